@@ -202,6 +202,7 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
     marker.name,
     marker.size,
     marker.visited,
+    marker.shift,
     isActive,
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` covers everything the icon shows
@@ -240,6 +241,7 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
 /** The label is set as text: an `html` string would parse the lister's text. A bundler cannot resolve the default icon. */
 class MarkerIcon extends DivIcon {
   readonly #name: string;
+  readonly #shift: MapMarker['shift'];
 
   constructor(marker: MapMarker, isActive: boolean) {
     const pill = document.createElement('span');
@@ -251,11 +253,16 @@ class MarkerIcon extends DivIcon {
       iconSize: undefined,
     });
     this.#name = marker.name;
+    this.#shift = marker.shift;
   }
 
   override createIcon(oldIcon?: HTMLElement): HTMLElement {
     const element = super.createIcon(oldIcon);
     element.setAttribute('aria-label', this.#name);
+    if (this.#shift) {
+      const [x, y] = this.#shift;
+      element.style.translate = `calc(-50% + ${x}px) calc(-100% + ${y}px)`;
+    }
     return element;
   }
 }

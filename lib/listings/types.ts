@@ -2,6 +2,7 @@ import type { Translations } from '@/lib/language/translations';
 import type { Lister, Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
+import type { NameBox } from '@/lib/map/types';
 import type { Country } from '@/lib/places/constants';
 import type { Bounds } from '@/lib/search/filters/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';
@@ -91,6 +92,8 @@ export type MapClusters = {
   zoom: number;
   homes: MapHome[];
   cells: MapCell[];
+  /** Only in /api/map/clusters: of `zoom` and the next level. */
+  names?: NameBox[][];
 };
 
 export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };

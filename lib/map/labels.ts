@@ -1,7 +1,8 @@
+import { currentLanguage } from '@/lib/language/current-language';
 import names from '@/lib/map/data/names.json';
 import { type FontWeight, textWidth } from '@/lib/map/glyphs';
 import { project, TILE_SIZE, type TileAddress } from '@/lib/map/tile-math';
-import type { LatLng } from '@/lib/map/types';
+import type { Bounds, LatLng, NameBox } from '@/lib/map/types';
 import { getPlaceBySlug, listPlaces, localName } from '@/lib/places/gazetteer';
 import { tSeas } from '@/messages/seas';
 
@@ -76,6 +77,38 @@ export function labelsByTile(labels: readonly Label[]): Map<string, Label[]> {
     }
   }
   return tiles;
+}
+
+const byZoom = new Map<string, Map<string, Label[]>>();
+
+/** In the language of the request, by tile. */
+export function labelsOfZoom(z: number): Map<string, Label[]> {
+  const key = `${currentLanguage()}/${z}`;
+  let labels = byZoom.get(key);
+  if (!labels) {
+    labels = labelsByTile(placeLabels(z));
+    byZoom.set(key, labels);
+  }
+  return labels;
+}
+
+const SIDE_DECIMALS = 8;
+
+/** The names on our tiles of a level within a window, for markers to stand beside them. */
+export function nameBoxes({ south, west, north, east }: Bounds, z: number): NameBox[] {
+  const world = TILE_SIZE * 2 ** z;
+  const tiles = 2 ** z;
+  const [a, b] = [project(west, north), project(east, south)];
+  const labels = new Set<Label>();
+  for (let x = Math.floor(a.x * tiles); x <= Math.floor(b.x * tiles); x += 1) {
+    for (let y = Math.floor(a.y * tiles); y <= Math.floor(b.y * tiles); y += 1)
+      for (const label of labelsOfZoom(z).get(tileKey({ x, y })) ?? []) labels.add(label);
+  }
+  const side = (pixels: number) => Number((pixels / world).toFixed(SIDE_DECIMALS));
+  return [...labels].map(({ text, style, x, y, pointX }): NameBox => {
+    const right = x + textWidth(text, style.weight, style.size, style.spacing);
+    return [side(Math.min(x, pointX)), side(y - style.size), side(right), side(y + style.size / 4)];
+  });
 }
 
 export function tileKey({ x, y }: Pick<TileAddress, 'x' | 'y'>): string {

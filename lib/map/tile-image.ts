@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { currentLanguage } from '@/lib/language/current-language';
-import { type Label, labelsByTile, placeLabels, tileKey } from '@/lib/map/labels';
+import { type Label, labelsOfZoom, tileKey } from '@/lib/map/labels';
 import { landPaths } from '@/lib/map/land';
 import type { TileAddress } from '@/lib/map/tile-math';
 import { type TileTheme, tileSvg } from '@/lib/map/tile-svg';
@@ -34,14 +34,6 @@ function render(tile: TileAddress, theme: TileTheme): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 1 }).toBuffer();
 }
 
-const labelsOfZoom = new Map<string, Map<string, Label[]>>();
-
 function labelsOf(tile: TileAddress): readonly Label[] {
-  const key = `${currentLanguage()}/${tile.z}`;
-  let labels = labelsOfZoom.get(key);
-  if (!labels) {
-    labels = labelsByTile(placeLabels(tile.z));
-    labelsOfZoom.set(key, labels);
-  }
-  return labels.get(tileKey(tile)) ?? [];
+  return labelsOfZoom(tile.z).get(tileKey(tile)) ?? [];
 }

@@ -13,6 +13,9 @@ export type ShownWindow = {
   isNearest?: boolean;
 };
 
+/** A name on our tiles, in parts of the Web Mercator square from its north-west. */
+export type NameBox = [left: number, top: number, right: number, bottom: number];
+
 /** A price is a pill ('€285k'), a cluster a circle ('18'), a place the pin of a single home. */
 export type MapMarker = LatLng & {
   id: number;
@@ -23,6 +26,8 @@ export type MapMarker = LatLng & {
   name: string;
   size?: 'small' | 'medium' | 'large';
   visited?: boolean;
+  /** Pixels from where it usually stands, so that it covers no name. */
+  shift?: readonly [x: number, y: number];
 };
 
 /** Fetched from GET /tiles, because pages are static. */

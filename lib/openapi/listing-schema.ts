@@ -167,6 +167,9 @@ export const choicesSchema = z.object({
     .meta({
       description: 'Parameter, value and how many homes it leads to; null while they cannot be counted.',
     }),
+  prices: z
+    .object({ lowest: z.int().nullable(), highest: z.int().nullable() })
+    .meta({ description: 'Whole euro, whichever prices are asked for.' }),
 });
 
 export const jsonFeedSchema = z.object({

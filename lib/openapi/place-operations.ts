@@ -141,6 +141,10 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
               description:
                 'count; latitude and longitude of their middle; south, west, north and east of the box around them; lowest price in euro cents',
             }),
+          names: z.array(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))).meta({
+            description:
+              "The names on the site's own tiles of this zoom and the next: left, top, right and bottom in parts of the Web Mercator square",
+          }),
         }),
       ),
       refuses: [400, 404],

@@ -111,7 +111,7 @@ const STATES = {
 
 async function filters(page: Page) {
   await press('Filters')(page);
-  await press('Advanced Filters')(page);
+  await page.getByText('Advanced Filters').filter({ visible: true }).click();
 }
 
 async function lightbox(page: Page) {

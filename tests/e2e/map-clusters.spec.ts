@@ -138,8 +138,8 @@ test('a part of the map without homes says so, beside no button', async ({ page 
   const note = page.getByRole('status').filter({ hasText: 'No homes here. Try zooming out.' });
   await expect(note).toBeVisible({ timeout: 20_000 });
   await dragOnMap(page, [
-    [200, 500],
-    [180, 520],
+    [200, 300],
+    [180, 320],
   ]);
   const box = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

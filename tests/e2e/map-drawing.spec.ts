@@ -18,7 +18,7 @@ async function startDrawing(page: Page) {
 
 /** The area is in the URL, on the map and in the list, all with the same listings. */
 async function expectArea(page: Page) {
-  await page.waitForURL(/\/buy\?area=[\w-]{8,}$/);
+  await page.waitForURL(/\/buy\?area=[\w-]{8,}(&map=1)?$/);
   await expect(page.getByRole('link', { name: 'Remove Drawn area', includeHidden: true })).toHaveCount(1);
   await expect(outline(page)).toBeVisible();
   const found = await count(page);
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     ]);
     await expectArea(page);
     await page.getByRole('button', { name: 'List', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Map' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Map of the results' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Remove Drawn area' })).toBeVisible();
   });
 });

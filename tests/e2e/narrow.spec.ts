@@ -84,7 +84,7 @@ test('without results the Map button follows the other buttons and covers none',
       .evaluate((footer) => Number.parseFloat(getComputedStyle(footer).paddingBottom));
   const kept = await room();
   await map.click();
-  await expect(page.getByRole('dialog', { name: 'Map' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeVisible();
   await page.goto('/buy');
   expect(await room()).toBeGreaterThan(kept);
 });

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from '../support/browser';
-import { cards, filtersButton, panel } from '../support/results-page';
+import { cards, choice, filtersButton, panel, searchButton } from '../support/results-page';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
 expectNoConsoleErrors();
@@ -27,7 +27,7 @@ test('by keyboard: Escape returns to the button, and tabbing on closes the panel
   await expect(panel(page)).toBeHidden();
   await expect(filtersButton(page)).toBeFocused();
   await filtersButton(page).press('Enter');
-  await panel(page).getByRole('button', { name: 'Search' }).focus();
+  await searchButton(page).focus();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'All Countries' })).toBeFocused();
@@ -95,8 +95,8 @@ test('on a phone the sheet has the location too, the same text as the bar', asyn
   const location = panel(page).getByLabel('Location');
   await expect(location).toHaveValue('Limas');
   await location.fill('Paphos');
-  await panel(page).getByLabel('Property Type').selectOption('house');
-  await panel(page).getByRole('button', { name: 'Search' }).click();
+  await choice(page, 'House').click();
+  await searchButton(page).click();
   await page.waitForURL(/location=Paphos/);
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Paphos');
 });

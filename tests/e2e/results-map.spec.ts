@@ -50,9 +50,9 @@ test.describe('the map', () => {
         .first()
         .textContent()
     )?.split(' ')[0];
-    await expect(page.getByRole('dialog', { name: 'Map' }).getByText(`${found} homes`)).toBeVisible();
+    await expect(page.getByRole('status').getByText(`${found} homes`)).toBeVisible();
     await page.getByRole('button', { name: 'List' }).click();
-    await expect(page.getByRole('dialog', { name: 'Map' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Map of the results' })).toBeHidden();
   });
 });
 

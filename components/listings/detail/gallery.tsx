@@ -63,6 +63,7 @@ export function Gallery({ title, photos, countText, placeholder }: GalleryProps)
             key={photo.key}
             {...zoom(index)}
             href={largestPictureUrl(photo)}
+            data-at={photos.length > 1 ? `${index + 1}/${photos.length}` : null}
             aria-label={tCards('enlargePhoto', {
               number: index + 1,
               count: photos.length,

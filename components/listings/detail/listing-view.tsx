@@ -23,7 +23,7 @@ import { MarkedText } from '@/components/ui/marked-text';
 import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatEuros, formatPrice } from '@/lib/format';
 import { langOf, ownWords } from '@/lib/language/translations';
-import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
+import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
 import { isNewBuild, keyFeatures } from '@/lib/listings/page/key-features';
@@ -63,7 +63,7 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
           />
         )}
       </div>
-      <div className="mt-6 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="min-w-0">
           <Headline
             listing={listing}
@@ -152,10 +152,10 @@ function Headline({ listing, trail, share }: HeadlineProps) {
   return (
     <header>
       <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
-      <h1 className="title-page mt-1.5 [overflow-wrap:anywhere]" lang={langOf(listing.title)}>
+      <h1 className="title-page mt-1.5 max-sm:text-2xl [overflow-wrap:anywhere]" lang={langOf(listing.title)}>
         {listing.title}
       </h1>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
         <strong className="font-[650] text-3xl text-ink tabular-nums">
           {formatPrice(listing.priceCents, listing.status)}
         </strong>
@@ -169,6 +169,11 @@ function Headline({ listing, trail, share }: HeadlineProps) {
           </span>
         ) : null}
         <span className="tabular-nums">{listingPricePerM2(listing)}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 font-medium">
+        {listingFacts(listing).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
       <div className="mt-3.5 flex flex-wrap items-start justify-between gap-3">
         <ul className="flex flex-1 basis-40 flex-wrap gap-2">

@@ -5,11 +5,13 @@ import { type ResultsScope, resultsHref } from '@/lib/search/results/results-add
 import { widerSearches } from '@/lib/search/results/wider-searches';
 import { tResults } from '@/messages/results';
 
-export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
+type Props = { scope: ResultsScope; filters: ListingFilters; className: string };
+
+export function AppliedFilters({ scope, filters, className }: Props) {
   const chips = widerSearches(scope, filters);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={tResults('appliedFilters')} className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={tResults('appliedFilters')} className={`flex items-center gap-2 ${className}`}>
       {chips.map(({ text, ...wider }) => (
         <li key={text}>
           <RemovableChip href={resultsHref(wider.scope, wider.filters)} name={text} rel="nofollow">

@@ -28,7 +28,7 @@ export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProp
   );
 }
 
-/** On a phone the sheet covers the bar's field, whose text this one shares (`keepFieldsInStep`). */
+/** On a phone the sheet covers the bar's field, whose text this one shares (watch-choices.ts). */
 function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
   const location = scope.named || filters.location || (scope.place?.label ?? '');
   return (
@@ -148,12 +148,12 @@ function CheckFields({ field, scope, filters }: FieldProps) {
   );
 }
 
-/** `useLiveCounts` writes the number. */
+/** watch-choices.ts writes the number, for which there is room. */
 function Check({ name, value, label, isChosen }: FilterOption & { name: string; isChosen: boolean }) {
   return (
     <label key={`${value} ${isChosen}`} className="chip chip-small">
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
-      {label} <span data-count className="chip-count" />
+      {label} <span data-count className="min-w-[3ch] text-muted text-xs tabular-nums" />
     </label>
   );
 }

@@ -24,15 +24,30 @@ export type PanelState = {
   clearHref: string;
 };
 
-export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: ListingFilters };
+export type FilterPanelProps = PanelState & {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  shownLocation: string;
+};
+
+/** An open sheet is in the address, so that Back closes it and a reload shows it again. */
+const SHEET = '#filters';
+/** Closed by a search, whose address replaces the sheet's. */
+export const SEARCHED = 's';
 
 /** Without scripts a link opens it. */
-export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
+export function FilterPanel({
+  scope,
+  filters,
+  shownLocation,
+  appliedCount,
+  clearHref,
+  isAdvanced,
+}: FilterPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const [isAdvanced, setAdvanced] = useState(state.isAdvanced);
   const id = useId();
 
   function toggle() {
@@ -45,20 +60,56 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
     if (dialog.open) return dialog.close();
     // Expanded, it must not take the focus, as show() would.
     if (window.matchMedia(WIDE_SCREEN).matches) dialog.setAttribute('open', '');
-    else dialog.showModal();
+    else {
+      dialog.showModal();
+      history.pushState({ sheet: 1 }, '', SHEET);
+    }
     setOpen(true);
   }
 
   useEffect(() => {
-    if (!isOpen) return;
+    const follow = () => {
+      const dialog = panel.current;
+      const isSheet = location.hash === SHEET;
+      if (isSheet && !dialog?.open) {
+        dialog?.showModal();
+        setOpen(true);
+      } else if (!isSheet) dialog?.close(SEARCHED);
+    };
+    if (location.hash) follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  function onClose() {
+    setOpen(false);
+    const dialog = panel.current;
+    if (location.hash === SHEET && dialog?.returnValue !== SEARCHED) {
+      if (history.state?.sheet) history.back();
+      else history.replaceState(null, '', location.pathname + location.search);
+    }
+    if (dialog) dialog.returnValue = '';
+  }
+
+  const key = JSON.stringify([scope, filters]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` covers the search
+  useEffect(() => {
+    const form = isOpen && panel.current?.closest('form');
+    if (!form) return;
+    const end = new AbortController();
+    const { signal } = end;
+    import('@/components/search/form/watch-choices').then(
+      ({ watchChoices }) => watchChoices(form, { scope, filters, shownLocation }, signal),
+      () => 0,
+    );
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       panel.current?.close();
       button.current?.focus();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => end.abort();
+  }, [isOpen, key]);
 
   return (
     <>
@@ -96,7 +147,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         onBlur={({ relatedTarget: next }) => {
           if (next && next !== button.current && !panel.current?.contains(next)) panel.current?.close();
         }}
-        onClose={() => setOpen(false)}
+        onClose={onClose}
         className="filter-panel"
       >
         <div className="filter-panel-head">
@@ -112,30 +163,29 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         </div>
         <div className="filter-panel-fields">
           <PanelFields scope={scope} filters={filters} />
-          <button
-            type="button"
-            className="btn btn-link justify-self-start noscript:hidden"
-            aria-expanded={isAdvanced}
-            aria-controls={`${id}-advanced`}
-            onClick={() => setAdvanced(!isAdvanced)}
-          >
-            {tSearchForm('advanced')}
-          </button>
-          <div
-            id={`${id}-advanced`}
-            data-folded={isAdvanced ? undefined : ''}
-            className="filter-panel-advanced"
-          >
-            <PanelFields isAdvanced scope={scope} filters={filters} />
-          </div>
+          <details open={isAdvanced} className="col-span-full">
+            <summary className="w-fit cursor-pointer py-2.5 font-semibold text-aegean">
+              {tSearchForm('advanced')}
+            </summary>
+            <div className="mt-2.5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+              <PanelFields isAdvanced scope={scope} filters={filters} />
+            </div>
+          </details>
         </div>
         <div className="filter-panel-foot">
-          <ButtonLink href={clearHref} prefetch={false} variant="ghost">
+          <ButtonLink
+            href={clearHref}
+            prefetch={false}
+            variant="ghost"
+            onClick={() => panel.current?.close(SEARCHED)}
+          >
             {tSearchForm('clearAll')}
           </ButtonLink>
-          <Button type="submit" variant="primary" className="min-w-36">
+          <Button type="submit" variant="primary" className="min-w-48">
             <Icon name="search" />
-            {tSearchForm('search')}
+            <span key={key} data-show aria-live="polite">
+              {tSearchForm('search')}
+            </span>
           </Button>
         </div>
       </dialog>

@@ -16,30 +16,35 @@ function filtersOfForm(form: HTMLFormElement): ListingFilters {
   return { ...parseListingFilters(raw), page: 1 };
 }
 
+export type OfForm = ShownSearch & { shownLocation: string; chosen: SuggestedPlace | null };
+
 /** A chosen place with listings has its own page; an unchanged location is kept. */
-export function formDestination(
+export function searchOfForm(
   form: HTMLFormElement,
-  {
-    scope,
-    filters,
-    shownLocation,
-    chosen,
-  }: ShownSearch & { shownLocation: string; chosen: SuggestedPlace | null },
-): string {
+  { scope, filters, shownLocation, chosen }: OfForm,
+): ShownSearch {
   const typed = filtersOfForm(form);
-  if (chosen?.address) return chosen.address[MARKET_SLUGS[scope.market]];
   if (chosen === null && typed.location === shownLocation) {
     const { location, places, bounds, drawnArea } = filters;
-    return resultsHref(scope, { ...typed, location, places, bounds, drawnArea });
+    return { scope, filters: { ...typed, location, places, bounds, drawnArea } };
   }
   if (chosen?.country && chosen[MARKET_SLUGS[scope.market]] >= LANDING_MIN_LISTINGS) {
     const { slug, label, country } = chosen;
-    return resultsHref(
-      { ...scope, place: { slug, label, country } },
-      { ...typed, location: '', country: null },
-    );
+    return {
+      scope: { ...scope, place: { slug, label, country } },
+      filters: { ...typed, location: '', country: null },
+    };
   }
-  return resultsHref({ ...scope, place: null }, { ...typed, location: chosen?.label ?? typed.location });
+  return {
+    scope: { ...scope, place: null },
+    filters: { ...typed, location: chosen?.label ?? typed.location },
+  };
+}
+
+export function formDestination(form: HTMLFormElement, shown: OfForm): string {
+  if (shown.chosen?.address) return shown.chosen.address[MARKET_SLUGS[shown.scope.market]];
+  const { scope, filters } = searchOfForm(form, shown);
+  return resultsHref(scope, filters);
 }
 
 export function sortedDestination(form: HTMLFormElement, { scope, filters }: ShownSearch): string {

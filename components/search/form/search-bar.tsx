@@ -1,3 +1,4 @@
+import { AppliedFilters } from '@/components/search/form/applied-filters';
 import { SearchForm } from '@/components/search/form/search-form';
 import { COUNTRIES, type Country } from '@/lib/places/constants';
 import { FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
@@ -22,7 +23,9 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
         isAdvanced: FILTER_FIELDS.some((field) => field.isAdvanced && field.applied(filters).length > 0),
         clearHref: resultsHref({ ...scope, place: null }, { ...NO_FILTERS, view: filters.view }),
       }}
-    />
+    >
+      <AppliedFilters scope={scope} filters={filters} className="lg:hidden" />
+    </SearchForm>
   );
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
 import { CountryFlag } from '@/components/listings/country-flag';
-import { FilterPanel, type PanelState } from '@/components/search/form/filter-panel';
+import { FilterPanel, type PanelState, SEARCHED } from '@/components/search/form/filter-panel';
 import { PlaceInput } from '@/components/search/form/place-input';
 import type { CountryLink, ViewLink } from '@/components/search/form/search-bar';
 import { useResults } from '@/components/search/results/results-provider';
@@ -23,13 +23,15 @@ export type SearchFormProps = {
   countries: CountryLink[];
   views: ViewLink[];
   panel: PanelState;
+  /** The applied filters, in the row that a small screen swipes. */
+  children: ReactNode;
 };
 
 /** Loaded when the search bar is hovered or focused. */
 const loadCodec = () => import('@/components/search/form/form-destination');
 
 /** A plain GET form without JavaScript; with it the results change in place. */
-export function SearchForm({ scope, filters, countries, views, panel }: SearchFormProps) {
+export function SearchForm({ scope, filters, countries, views, panel, children }: SearchFormProps) {
   const { navigate } = useResults();
   const form = useRef<HTMLFormElement>(null);
   const shownLocation = scope.named || filters.location || (scope.place?.label ?? '');
@@ -50,7 +52,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
       const href = sortOnly
         ? sortedDestination(element, { scope, filters })
         : formDestination(element, { scope, filters, shownLocation, chosen });
-      leavePage(() => navigate(href));
+      leavePage(() => navigate(href, !sortOnly));
     } catch {
       // The code failed to load: the plain form does the same.
       element.submit();
@@ -59,7 +61,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    form.current?.querySelector('dialog')?.close();
+    form.current?.querySelector('dialog')?.close(SEARCHED);
     void search(null);
   }
 
@@ -68,17 +70,6 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
 
   function change({ target }: FormEvent) {
     if (target instanceof HTMLSelectElement && target.name === 'sort') searchSorted();
-  }
-
-  // `onInput`, because React fires no `onChange` for fields that it did not render (server-markup.ts).
-  function keepFieldsInStep({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
-    if (target.name.startsWith('price')) keepPriceFieldsApart(currentTarget, target.name);
-    if ('location' in target.dataset) {
-      for (const field of currentTarget.querySelectorAll<HTMLInputElement>('[data-location]')) {
-        if (field !== target) field.value = target.value;
-      }
-    }
   }
 
   return (
@@ -91,7 +82,6 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
         className="contents"
         onSubmit={submit}
         onChange={change}
-        onInput={keepFieldsInStep}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
@@ -106,9 +96,10 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
               onChoose={(place) => place && void search(place)}
               className="min-w-0 flex-1 basis-40"
             />
-            <FilterPanel scope={scope} filters={filters} {...panel} />
+            <FilterPanel scope={scope} filters={filters} shownLocation={shownLocation} {...panel} />
           </div>
           <div className="results-bar-view">
+            {children}
             <CountrySwitch links={countries} />
             <SortSelect value={filters.sort} />
             <ViewSwitch links={views} />
@@ -119,20 +110,6 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
       </form>
     </search>
   );
-}
-
-/** A range and free bounds exclude each other: the later one wins. */
-function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
-  const field = (name: string) => {
-    const element = form.elements.namedItem(name);
-    return element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
-  };
-  const others = changed === 'price' ? ['price_min', 'price_max'] : ['price'];
-  if (field(changed)?.value === '') return;
-  for (const other of others) {
-    const element = field(other);
-    if (element) element.value = '';
-  }
 }
 
 function CountrySwitch({ links }: { links: CountryLink[] }) {

@@ -34,7 +34,7 @@ export function fittedQuery(homes: URLSearchParams, size: { width: number; heigh
 }
 
 export const fetchClusters = (query: string, signal: AbortSignal) =>
-  fetchMap<MapClusters>(`/api/map/clusters?${query}`, signal);
+  fetchMap<MapClusters>(apiAddress(`/api/map/clusters?${query}`), signal);
 
 export const fetchPreview = (query: string, signal: AbortSignal) =>
   fetchMap<{ homes: ListingCard[]; count: number }>(apiAddress(`/api/map/homes?${query}`), signal);

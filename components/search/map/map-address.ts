@@ -45,8 +45,8 @@ export function centreOf({ bounds, zoom }: Pick<ShownWindow, 'bounds' | 'zoom'>)
 
 /** Adds nothing to the history: Back leads to the page before, and from a home to this window and pin. */
 export function keepInAddress(change: Partial<MapAddress>): void {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   const here = `${pathname}${search}`;
   const next = withMapAddress(here, { ...mapAddressIn(search), ...change });
-  if (next !== here) window.history.replaceState(null, '', next);
+  if (next !== here) window.history.replaceState(null, '', next + hash);
 }

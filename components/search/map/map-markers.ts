@@ -3,6 +3,7 @@ import type { useResultsMap } from '@/components/search/map/use-results-map';
 import { formatCountShort, formatPrice, formatPriceShort } from '@/lib/format';
 import type { Market } from '@/lib/listings/constants';
 import type { MapClusters } from '@/lib/listings/types';
+import { besideNames } from '@/lib/map/beside-names';
 import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping, overlap } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
 import { tResultsMap } from '@/messages/results-map';
@@ -89,7 +90,11 @@ export function useMapMarkers({ clusters, shown, isLoaded }: Shown, market: Mark
     () => (clusters && shown ? markerGroups(clusters, shown.zoom) : []),
     [clusters, shown],
   );
-  const markers = useMemo(() => toMarkers(groups, market, visited), [groups, market, visited]);
+  const markers = useMemo(() => {
+    const made = toMarkers(groups, market, visited);
+    const names = clusters?.names?.[Math.round(shown?.zoom ?? 0) - clusters.zoom] ?? [];
+    return shown ? besideNames(made, names, shown.zoom) : made;
+  }, [groups, market, visited, clusters, shown]);
   const window = isLoaded ? shown?.bounds : undefined;
   return {
     groups,

@@ -111,10 +111,12 @@ export default function ResultsMap({ search, isAlone }: ResultsMapProps) {
     leavePage(() => {
       isLeaving.current = true;
       const at = map.keepPlace(filters);
+      // A drawn area says itself where the map looks.
+      const isPart = filters.bounds !== null;
       setMode({ name: 'look' });
       setFront(null);
       const href = resultsHref({ market, place: null }, { ...filters, location: '', country: null });
-      navigate(withMapAddress(href, { at, pin: null }));
+      navigate(withMapAddress(href, { at: isPart ? at : null, pin: null }));
     });
   }
 

@@ -30,7 +30,8 @@ export type ShownSearch = {
 type Results = {
   search: ShownSearch | null;
   show: (search: ShownSearch) => void;
-  navigate: (href: string) => void;
+  /** `toResults`: the keyboard goes on at the heading, not at the control. */
+  navigate: (href: string, toResults?: boolean) => void;
   isPending: boolean;
 };
 
@@ -52,12 +53,17 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const focused = useRef<string | null>(null);
 
   const navigate = useCallback(
-    (href: string) => {
-      focused.current = document.activeElement?.getAttribute('data-focus-name') ?? null;
+    (href: string, toResults = false) => {
+      focused.current = toResults
+        ? 'results'
+        : (document.activeElement?.getAttribute('data-focus-name') ?? null);
+      const { hash, search: query } = window.location;
       // A search from the phone's map, as by its filters, stays on the map.
-      const isOnMap = new URLSearchParams(window.location.search).has('map');
+      const isOnMap = new URLSearchParams(query).has('map');
       const next = isOnMap ? `${href}${href.includes('?') ? '&' : '?'}map=1` : href;
-      startTransition(() => router.push(localAddress(next), { scroll: false }));
+      // An open sheet is an address of its own (filter-panel.tsx).
+      const go = hash ? router.replace : router.push;
+      startTransition(() => go(localAddress(next), { scroll: false }));
     },
     [router],
   );
@@ -107,7 +113,7 @@ function resultsLink(event: MouseEvent): string | null {
 /** Restores the focus if the control exists there too (`data-focus-name`). */
 function arrive(focusName: string | null) {
   window.scrollTo({ top: 0 });
-  if (focusName && document.activeElement === document.body) {
+  if (focusName === 'results' || (focusName && document.activeElement === document.body)) {
     findVisible<HTMLElement>(`[data-focus-name="${focusName}"]`)?.focus({ preventScroll: true });
   }
 }

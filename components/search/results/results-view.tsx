@@ -67,40 +67,23 @@ export function ResultsView({
     <>
       <SearchBar scope={scope} filters={filters} />
       <div className="results-list">
-        {crumbs ? <Breadcrumbs items={crumbs} className="mb-2" /> : null}
-        <h1 className="title-page">{heading}</h1>
-        <div className="mt-1 flex flex-wrap items-start gap-x-1 text-muted">
+        {crumbs ? <Breadcrumbs items={crumbs} className="mb-2 max-sm:hidden" /> : null}
+        <div className="flex items-start justify-between gap-x-3">
+          <h1 tabIndex={-1} data-focus-name="results" className="title-page max-sm:text-xl">
+            {heading}
+          </h1>
           {search.count > 0 ? (
-            <p className="max-sm:w-full">
-              {tResults(`subtitle.${scope.market}`)}
-              <span aria-hidden className="max-sm:hidden">
-                {' '}
-                ·
-              </span>
-            </p>
-          ) : null}
-          <p className="flex-1 basis-28">
-            <strong className="font-semibold text-ink">{found}</strong>
-            {country ? (
-              <>
-                {' '}
-                <span aria-hidden className="max-sm:hidden">
-                  ·
-                </span>{' '}
-                <span className="max-sm:block max-sm:text-sm">
-                  {tResults('showingIn', { country: tLabels(`country.${country}`) })}
-                </span>
-              </>
-            ) : null}
-          </p>
-          {search.count > 0 ? (
-            <SaveSearchLink scope={scope} filters={filters} size="sm" className="shrink-0 sm:ml-3">
-              {tResults('saveSearch')}
+            <SaveSearchLink scope={scope} filters={filters} size="sm" className="shrink-0">
+              <span className="max-sm:sr-only">{tResults('saveSearch')}</span>
             </SaveSearchLink>
           ) : null}
         </div>
-        {intro ? <Intro text={intro} /> : null}
-        <AppliedFilters scope={scope} filters={filters} />
+        <p className="mt-1 text-muted max-sm:text-sm">
+          {search.count > 0 ? <>{tResults(`subtitle.${scope.market}`)} · </> : null}
+          <strong className="font-semibold text-ink">{found}</strong>
+          {country ? <> · {tResults('showingIn', { country: tLabels(`country.${country}`) })}</> : null}
+        </p>
+        <AppliedFilters scope={scope} filters={filters} className="mt-4 flex-wrap max-lg:hidden" />
         {understoodAs ? (
           <p className="mt-4 text-sm">
             <MarkedText
@@ -155,6 +138,7 @@ export function ResultsView({
             className="mt-8"
           />
         </div>
+        {intro ? <p className="mt-10 max-w-2xl text-pretty">{intro}</p> : null}
         {children}
       </div>
       <ShowSearch
@@ -165,16 +149,6 @@ export function ResultsView({
         announcement={found}
       />
     </>
-  );
-}
-
-/** A phone shows only the first sentence, so that the homes come soon. */
-function Intro({ text }: { text: string }) {
-  const [first, ...others] = text.split(/(?<=\.) /);
-  return (
-    <p className="mt-3 max-w-2xl text-pretty text-sm sm:text-base">
-      {first} <span className="max-sm:hidden">{others.join(' ')}</span>
-    </p>
   );
 }
 

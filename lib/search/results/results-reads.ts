@@ -7,7 +7,7 @@ import type { Place } from '@/lib/places/types';
 import { type Choice, choicesOf } from '@/lib/search/filters/choices';
 import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
-import { countChanges, countHomes } from '@/lib/search/queries';
+import { countChanges, countHomes, getPriceStatistics } from '@/lib/search/queries';
 import { readPlaceNumbers, readPriceStatistics, readSearch } from '@/lib/search/reads';
 import type { PlaceNumbers } from '@/lib/search/results/place-counts';
 import type { ResultsScope } from '@/lib/search/results/results-address';
@@ -50,6 +50,8 @@ export type CountedChoices = {
   isCapped: boolean;
   /** How many homes a choice of the filter form leads to; `null` while the index does not answer. */
   choices: { name: Choice['name']; value: string; count: number }[] | null;
+  /** Whole euro, whichever prices are asked for: where ranges begin and end. */
+  prices: { lowest: number | null; highest: number | null };
 };
 
 /** A typed sentence counts as its filters, as it does once it is searched. */
@@ -70,14 +72,19 @@ export async function countChoices(
     ({ count, isCapped } = await countHomes(search));
   }
   const choices = choicesOf(status, key);
-  const counts = await countChanges(
-    search,
-    choices.map(({ change }) => change),
-  );
+  const [counts, { lowestCents, highestCents }] = await Promise.all([
+    countChanges(
+      search,
+      choices.map(({ change }) => change),
+    ),
+    getPriceStatistics({ ...search, filters: { ...key, priceMin: null, priceMax: null } }),
+  ]);
+  const euros = (cents: number | null) => (cents === null ? null : Math.round(cents / 100));
   return {
     count,
     isCapped,
     choices: counts && choices.map(({ name, value }, at) => ({ name, value, count: counts[at] ?? 0 })),
+    prices: { lowest: euros(lowestCents), highest: euros(highestCents) },
   };
 }
 

@@ -8,7 +8,7 @@ import type { Random } from '../model/random';
 import { Recent } from '../model/recent';
 import { writeDescription } from './description';
 import { PhraseBook } from './phrase-book';
-import { capital, fillPhrase, homeName, SIDES, type TextHome } from './text-home';
+import { capital, fillPhrase, SIDES, type TextHome } from './text-home';
 import { Translator } from './translator';
 
 export type ListingText = { title: string; description: string };
@@ -31,20 +31,19 @@ function joined(feature: string): string {
     : ` ${feature}`;
 }
 
+/** A card says rooms, m² and place beneath the title, so titles say what is special. */
 const TITLE_PATTERNS: readonly ((parts: TitleParts) => (string | null)[])[] = [
-  ({ home, name, feature }) => [`${homeName(home)}${feature ? joined(feature) : ''} in ${name}`],
-  ({ home, name, feature }) => [`${homeName(home)} in ${name}${feature ? joined(feature) : ''}`],
-  ({ home, name, adjective }) => [adjective, `${homeName(home)} in ${name}`],
+  ({ home, name, feature }) => [`${home.form}${feature ? joined(feature) : ''} in ${name}`],
   ({ home, name, adjective, feature }) => [
     adjective,
-    `${homeName(home)}${feature ? joined(feature) : ` in ${name}`}`,
+    `${home.form}${feature ? joined(feature) : ` in ${name}`}`,
   ],
-  ({ home, name, feature }) => [`${name}: ${homeName(home)}${feature ? joined(feature) : ''}`],
+  ({ home, name, adjective }) => [adjective, `${home.form} in ${name}`],
+  ({ home, name, feature }) => [`${name}: ${home.form}${feature ? joined(feature) : ''}`],
   ({ home, name, adjective, feature }) => [
     adjective,
     `${home.form}${feature ? joined(feature) : ''}, ${name}`,
   ],
-  ({ home, name, adjective }) => [adjective, `${homeName(home)} of ${home.areaM2} m² in ${name}`],
 ];
 
 const ROOTS = [/renovat|restor|own$|dated/, /new|complet|ready|contempor|modern/, /furnish/];

@@ -96,6 +96,8 @@ export class Translator {
         return adjective;
       case 'home':
         return [forms[home.form][1], words.withBedrooms[bedrooms ?? 0]].filter(Boolean).join(' ');
+      case 'kind':
+        return forms[home.form][1] ?? '';
       case 'offer':
         return words.offer[home.market] ?? '';
       case 'place':

@@ -72,7 +72,10 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/api/properties/rent/rss', data(FOR_RENT, FEED_PARAMETERS)],
   ['/api/properties/rent/json-feed', data(FOR_RENT, FEED_PARAMETERS)],
   ['/api/properties/choices', data(BOTH_MARKETS, MAP_PARAMETERS)],
-  ['/api/map/clusters', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'window', 'zoom', 'size'])],
+  [
+    '/api/map/clusters',
+    data(BOTH_MARKETS, [...MAP_PARAMETERS, 'window', 'zoom', 'size', LANGUAGE_PARAMETER]),
+  ],
   ['/api/map/homes', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'ids', LANGUAGE_PARAMETER])],
   ['/api/map/pins', data(BOTH_MARKETS, MAP_PARAMETERS)],
   ['/api/places', data([cacheTags.placeCounts], ['q', LANGUAGE_PARAMETER])],

@@ -131,6 +131,24 @@ describe('the rows of a comparison', () => {
     expect(rent.map(([label]) => label)).not.toContain('Cost to buy');
   });
 
+  test('mark the best value where there is a better and a worse one, and never a rent beside a price', () => {
+    const best = (...homes: Partial<ListingDetail>[]) =>
+      new Map(
+        comparedGroups(
+          homes.map((home) => sampleDetail(home)),
+          2026,
+        ).flatMap((group) => group.rows.map((row) => [row.label, row.best])),
+      );
+    const two = best({}, { priceCents: 20_000_000, bedrooms: 3, energyClass: 'Γ' });
+    expect(two.get('Price')).toEqual([false, true]);
+    expect(two.get('Cost to buy')).toEqual([false, true]);
+    expect(two.get('Bedrooms')).toEqual([false, true]);
+    expect(two.get('Energy class')).toEqual([true, false]);
+    expect(two.get('Bathrooms')).toEqual([false, false]);
+    const mixed = best({}, { status: 'for_rent', priceCents: 90_000 });
+    expect(mixed.get('Price')).toEqual([false, false]);
+  });
+
   test('amenities stand below their headings, under whichever name a feed uses', () => {
     const groups = comparedGroups(
       [sampleDetail({ amenities: ['Air Conditioning', 'wine_cellar'] }), sampleDetail({ amenities: ['ac'] })],
