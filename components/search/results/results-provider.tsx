@@ -58,7 +58,7 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
         ? 'results'
         : (document.activeElement?.getAttribute('data-focus-name') ?? null);
       // An open sheet is an address of its own (filter-panel.tsx).
-      const go = window.location.hash ? router.replace : router.push;
+      const go = window.location.hash === '#filters' ? router.replace : router.push;
       startTransition(() => go(localAddress(href), { scroll: false }));
     },
     [router],
