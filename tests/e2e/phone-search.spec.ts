@@ -17,8 +17,8 @@ for (const path of [
   '/rent',
   '/buy/limassol/apartments',
   '/buy?price_max=900000&bedrooms=1&features=balcony&year_min=1990&size_min=30',
-  '/el/buy',
-  '/ru/rent',
+  '/el/buy/limassol/apartments',
+  '/ru/rent/thessaloniki',
 ]) {
   test(`${path} shows a home in the upper third of a phone, and nothing covers its price`, async ({
     page,

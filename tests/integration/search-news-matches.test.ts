@@ -5,7 +5,7 @@ import { collectAlertEvents } from '@/lib/alerts/event-commands';
 import { findNews, watchedSearches } from '@/lib/alerts/match-query';
 import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
 import { db } from '@/lib/db';
-import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { EXTRAS, LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import { resolveSearchArea } from '@/lib/search/filters/search-area';
@@ -27,6 +27,9 @@ const bounds = fc.tuple(latitude, latitude, longitude, longitude).map(([a, b, c,
   east: Math.max(c, d) + 0.01,
 }));
 
+const seldom = <T>(...values: T[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+
 const searches = fc.record({
   market: fc.constantFrom(...MARKETS),
   place: orNull(fc.constantFrom('limassol', 'cyprus', 'attica', 'paros')),
@@ -41,6 +44,12 @@ const searches = fc.record({
   bedrooms: orNull(fc.integer({ min: 1, max: 6 })),
   bathrooms: orNull(fc.integer({ min: 1, max: 5 })),
   features: fc.subarray([...HOME_AMENITIES], { maxLength: 2 }),
+  sizeMin: seldom(80),
+  floor: seldom('1+', 'ground', 'top'),
+  yearMin: seldom(2_000),
+  energy: seldom('E' as const),
+  lister: seldom(...LISTERS),
+  extras: fc.subarray([...EXTRAS], { maxLength: 1 }),
   bounds: orNull(bounds),
   area: orNull(fc.array(corner, { minLength: 3, maxLength: 9 }).map(encodeArea)),
 });

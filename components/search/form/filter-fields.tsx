@@ -153,7 +153,7 @@ function Check({ name, value, label, isChosen }: FilterOption & { name: string; 
   return (
     <label key={`${value} ${isChosen}`} className="chip chip-small">
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
-      {label} <span data-count className="min-w-[3ch] text-muted text-xs tabular-nums" />
+      {label} <span data-count className="min-w-[2ch] text-muted text-xs tabular-nums" />
     </label>
   );
 }

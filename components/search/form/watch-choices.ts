@@ -52,7 +52,9 @@ export function watchChoices(form: HTMLFormElement, shown: Omit<OfForm, 'chosen'
 
 /** On a phone the sheet covers the bar's field and has one of its own. */
 function copyLocation(form: HTMLFormElement, { value }: { value: string }) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('[data-location]')) field.value = value;
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-location]')) {
+    if (field.value !== value) field.value = value;
+  }
 }
 
 /** A range and free bounds exclude each other: the later one wins. */

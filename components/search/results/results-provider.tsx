@@ -62,7 +62,7 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
       const isOnMap = new URLSearchParams(query).has('map');
       const next = isOnMap ? `${href}${href.includes('?') ? '&' : '?'}map=1` : href;
       // An open sheet is an address of its own (filter-panel.tsx).
-      const go = hash ? router.replace : router.push;
+      const go = hash === '#filters' ? router.replace : router.push;
       startTransition(() => go(localAddress(next), { scroll: false }));
     },
     [router],

@@ -69,7 +69,7 @@ export function ResultsView({
       <div className="results-list">
         {crumbs ? <Breadcrumbs items={crumbs} className="mb-2 max-sm:hidden" /> : null}
         <div className="flex items-start justify-between gap-x-3">
-          <h1 tabIndex={-1} data-focus-name="results" className="title-page max-sm:text-xl">
+          <h1 tabIndex={-1} data-focus-name="results" className="title-page max-sm:text-xl/tight">
             {heading}
           </h1>
           {search.count > 0 ? (
