@@ -7,7 +7,7 @@ import { ENGLISH } from './words/en';
 import { RUSSIAN } from './words/ru';
 
 /** A further language is one more table. */
-export const TABLES: readonly Words[] = [ENGLISH, GREEK, RUSSIAN];
+const TABLES: readonly Words[] = [ENGLISH, GREEK, RUSSIAN];
 
 const SIGNS: ReadonlyMap<string, Concept> = new Map<string, Concept>([
   ['€', 'euro'],
