@@ -16,6 +16,7 @@ const DOMAIN_FILES = [
 const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'realtime', 'storage']);
 /** Files of other domains with the same permission. */
 const DRIVER_FILES = new Set([
+  'lib/inbound/provider.ts',
   'lib/map/tile-image.ts',
   'lib/places/geocoder.ts',
   'lib/search/client.ts',
