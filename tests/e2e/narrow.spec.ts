@@ -139,6 +139,13 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+test('what cuts a text off is found', async ({ page }) => {
+  await page.goto('/about');
+  expect(await cutTexts(page)).toEqual([]);
+  await page.addStyleTag({ content: 'h1 { width: 3rem; overflow: hidden; white-space: nowrap }' });
+  expect(await cutTexts(page)).toEqual([await page.getByRole('heading', { level: 1 }).textContent()]);
+});
+
 // Russian words are a third longer than English ones.
 for (const language of ['el', 'ru'] as const) {
   test.describe(language, () => {

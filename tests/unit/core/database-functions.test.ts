@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 const FOLDER = 'prisma/functions';
 const files = readdirSync(FOLDER).map((file) => ({ file, sql: readFileSync(`${FOLDER}/${file}`, 'utf8') }));
 
-/** Each function with its file. Functions of pg-boss belong to its schema and are skipped. */
+/** Each function with the last file that has it. Functions of pg-boss belong to its schema and are skipped. */
 function definitions(): [name: string, file: string][] {
   const migrations = readdirSync('prisma/migrations')
     .filter((name) => /^\d/.test(name))
     .map((name) => ({ file: name, sql: readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8') }));
-  return [...files, ...migrations].flatMap(({ file, sql }) =>
-    [...sql.matchAll(/^CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/gm)].map(([, name = '']): [string, string] => [
-      name,
-      file,
-    ]),
+  const all = [...files, ...migrations].flatMap(({ file, sql }) =>
+    [...sql.matchAll(/^CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/gm)].map(
+      ([, name = '']) => [name, file] as const,
+    ),
   );
+  return [...new Map(all)];
 }
 
 test('the database README lists every function with its file', () => {
