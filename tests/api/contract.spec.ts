@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { ApiContract, apiDocument, PEOPLE_PATHS } from '../support/api-contract';
-import { PAGE, WHOLE_LISTING, WHOLE_PROFILE, WHOLE_SEARCH } from '../support/api-inputs';
+import { PAGE, SENTENCES, WHOLE_LISTING, WHOLE_PROFILE, WHOLE_SEARCH } from '../support/api-inputs';
 import { signIn } from '../support/api-session';
 import { linkInMail, newPerson } from '../support/browser-accounts';
 import { formOf, newCaller } from '../support/contract-caller';
@@ -78,6 +78,7 @@ const PLACES = 'larnaca,limassol';
 test('places, developers, projects and search', async ({ request }) => {
   const { id } = await somePublicListing(request);
   await contract.call(request, 'GET /api/places/', { query: { q: 'Λεμεσ' } });
+  await contract.call(request, 'GET /api/places/', { query: { q: SENTENCES[0] } });
   await contract.call(request, 'GET /api/chat/connection/');
   await contract.call(request, 'GET /api/geocode/reverse/', { query: { lat: '34.68', lon: '33.04' } });
   await contract.call(request, 'GET /api/map/pins/', {
@@ -105,8 +106,9 @@ test('places, developers, projects and search', async ({ request }) => {
     const all = { query: { ...PAGE, ...WHOLE_SEARCH } };
     const { ignored } = await contract.call(request, `GET /api/properties/${kind}/`, all);
     expect(ignored, 'every documented parameter has an effect').toEqual([]);
-    const said = { query: { q: 'Limassol, 2 bedrooms', places: PLACES } };
-    await contract.call(request, `GET /api/properties/${kind}/`, said);
+    await contract.call(request, `GET /api/properties/${kind}/`, { query: { places: PLACES } });
+    for (const q of [...SENTENCES, `#${id}`])
+      await contract.call(request, `GET /api/properties/${kind}/`, { query: { q } });
     for (const feed of ['rss', 'json-feed'])
       for (const query of [{}, WHOLE_SEARCH, { places: PLACES }])
         await contract.call(request, `GET /api/properties/${kind}/${feed}/`, { query });

@@ -6,6 +6,7 @@ import { API_LISTING } from './listing-values';
 export const WHOLE_SEARCH = {
   location: 'Limassol',
   search: 'Limassol',
+  places: 'limassol',
   country: 'cyprus',
   price: '100k-300k',
   price_min: '1000',
@@ -29,6 +30,12 @@ export const WHOLE_SEARCH = {
   ]),
   sort: 'newest',
 };
+
+/** Together they name all that a sentence can mean. */
+export const SENTENCES = [
+  'buy a house or flat in Larnaca or Paphos, 2 beds, 1 bath, 100k to 500k, with pool',
+  'flat to rent in Limassol from owner, top floor, 50-200 sqm, built after 2000, reduced',
+] as const;
 
 export const PAGE = { page: '1', page_size: '5' };
 

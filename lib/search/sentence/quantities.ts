@@ -218,8 +218,10 @@ function floorOf({ first, second, limit }: Reading): Numbers | 'said' {
 
 function priceOf({ from, first, second, limit }: Reading, items: readonly Item[], market: Market) {
   const last = second ?? first;
-  if (isYear(first, market) && (limit === null || market === 'for_sale')) {
-    const isBuilt = isOneOf(items[from - 1], 'built');
+  const isBuilt = isOneOf(items[from - 1], 'built');
+  // '2000' under Rent is a price, unless something was built then.
+  const asked = isBuilt ? 'for_sale' : market;
+  if (isYear(first, asked) && (limit === null || asked === 'for_sale')) {
     const isLeast = typeof limit === 'object' && limit?.least;
     if ((isBuilt && limit === null && !second) || isLeast) return { yearMin: first.value };
     return isBuilt || isOneOf(items[from - 1], 'other') || limit !== null || second !== null ? 'said' : null;

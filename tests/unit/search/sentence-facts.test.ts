@@ -34,6 +34,11 @@ describe('sizes, floors, years and who offers a home become filters', () => {
     expect(found.ignored).toEqual([]);
   });
 
+  test('a year after built is none of a rent', () => {
+    const { filters } = parseSentence('flat to rent built after 2000', { market: 'for_rent' });
+    expect(filters).toEqual({ propertyTypes: ['apartment'], yearMin: 2_000 });
+  });
+
   test.each([
     ['2 storey house Paphos', 'floor'],
     ['flat not ground floor Limassol', 'floor'],
