@@ -43,7 +43,7 @@ test('of homes that are no longer public only one’s own note is shown, not eve
   for (const other of [owner, await createActor()]) {
     const comparison = await compareListings(other, ids);
     expect(comparison).toMatchObject({ gone: [], unknownCount: 2 });
-    expect(JSON.stringify([own, comparison])).not.toMatch(/Quixotic|Palimpsest/);
+    expect(JSON.stringify(comparison)).not.toMatch(/Quixotic|Palimpsest/);
   }
 });
 
