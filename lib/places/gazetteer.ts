@@ -12,7 +12,7 @@ import { type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { tPlaces } from '@/messages/places';
 import { COUNTRIES, type Country, PLACE_KINDS } from './constants';
-import rows from './data/places.json';
+import rows from './data/places.json' with { type: 'json' };
 import { distanceKm } from './distance';
 import { russianName } from './russian-name';
 import type { Place, PlaceFilter } from './types';
