@@ -40,6 +40,7 @@ export function ResultsMapPane({ failure }: Props) {
   const isBeside = useMedia(BESIDE);
   const isQuiet = useQuietMoment();
   const { isOpen, toggle } = useMapInAddress(search);
+  const next = isOpen ? 'list' : 'map';
 
   return (
     <>
@@ -51,8 +52,8 @@ export function ResultsMapPane({ failure }: Props) {
         </Suspense>
       </div>
       <Button variant="primary" onClick={toggle} className="results-map-open">
-        <Icon name={isOpen ? 'list' : 'map'} />
-        {tSearchForm(isOpen ? 'list' : 'map')}
+        <Icon name={next} />
+        {tSearchForm(next)}
       </Button>
     </>
   );
