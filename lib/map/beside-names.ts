@@ -61,6 +61,7 @@ function shiftsOf(width: number): readonly (readonly [number, number])[] {
     [-aside / 2, 0],
     [aside / 2, 0],
     [0, -24],
+    [0, -36],
     [-aside, HEIGHT / 2],
     [-aside, 0],
     [aside, 0],

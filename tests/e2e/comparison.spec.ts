@@ -66,7 +66,7 @@ test('favourites are chosen and stand side by side; the address brings the compa
   await expect(page).toHaveURL(address);
   await expect(columns(page)).toHaveText(NAMES.slice(0, 3));
   await expect(row(page, /^Price \(differs\)/).getByRole('cell')).toHaveText([
-    '€200,000',
+    '€200,000 (best)',
     '€210,000',
     '€220,000',
   ]);

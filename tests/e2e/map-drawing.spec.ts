@@ -19,7 +19,9 @@ async function startDrawing(page: Page) {
 /** The area is in the URL, on the map and in the list, all with the same listings. */
 async function expectArea(page: Page) {
   await page.waitForURL(/\/buy\?area=[\w-]{8,}(&map=1)?$/);
-  await expect(page.getByRole('link', { name: 'Remove Drawn area', includeHidden: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Remove Drawn area' }).filter({ visible: true })).toHaveCount(
+    1,
+  );
   await expect(outline(page)).toBeVisible();
   const found = await count(page);
   await expect(

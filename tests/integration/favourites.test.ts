@@ -84,6 +84,10 @@ test('the list shows what became cheaper and what is gone, with what was seen wh
   expect(gone.map(({ title }) => title).sort()).toEqual(['Palimpsest flat', 'Quixotic villa']);
   expect(gone.every(({ location }) => location !== '')).toBe(true);
   expect(await listFavourites(await createActor())).toEqual([]);
+
+  const { id: unseen } = await createListing({ ownerId: owner.id, title: 'Never public', published: false });
+  await db.favourite.create({ data: { userId: actor.id, listingId: unseen } });
+  expect(JSON.stringify(await listFavourites(actor))).not.toContain('Never public');
 });
 
 test('the list is paged, each listing once, latest first; past the end is the last page', async () => {

@@ -1,8 +1,8 @@
 import { type OfForm, searchOfForm } from '@/components/search/form/form-destination';
 import { formatNumber } from '@/lib/format';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
+import type { CountedChoices } from '@/lib/search/filters/choices';
 import { listingFiltersToParams } from '@/lib/search/filters/search-params';
-import type { CountedChoices } from '@/lib/search/results/results-reads';
 import { tChoices } from '@/messages/choices';
 
 const WAIT_MS = 250;

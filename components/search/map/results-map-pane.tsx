@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ResultsMapProps } from '@/components/search/map/results-map';
-import { useResults } from '@/components/search/results/results-provider';
+import { isOnMap, useResults } from '@/components/search/results/results-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { tSearchForm } from '@/messages/search-form';
@@ -40,8 +40,8 @@ export function ResultsMapPane({ failure }: Props) {
   const isBeside = useMedia(BESIDE);
   const isQuiet = useQuietMoment();
   const { isOpen, toggle } = useMapInAddress(search);
+  const next = isOpen ? 'list' : 'map';
 
-  const other = isOpen ? 'list' : 'map';
   return (
     <>
       <div className="results-map" data-open={isOpen || undefined}>
@@ -52,8 +52,8 @@ export function ResultsMapPane({ failure }: Props) {
         </Suspense>
       </div>
       <Button variant="primary" onClick={toggle} className="results-map-open">
-        <Icon name={other} />
-        {tSearchForm(other)}
+        <Icon name={next} />
+        {tSearchForm(next)}
       </Button>
     </>
   );
@@ -62,11 +62,11 @@ export function ResultsMapPane({ failure }: Props) {
 /** Back closes the map and returns to the list where it was; a reload and Back from a home open it again. */
 function useMapInAddress(search: unknown) {
   const [isOpen, setOpen] = useState(false);
-  const list = useRef<{ top: number; address: string }>(undefined);
+  const list = useRef<{ top: number; href: string }>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search has a new address
   useEffect(() => {
-    const follow = () => setOpen(new URLSearchParams(window.location.search).has('map'));
+    const follow = () => setOpen(isOnMap());
     follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
@@ -79,17 +79,15 @@ function useMapInAddress(search: unknown) {
   }, [isOpen]);
 
   function toggle() {
-    const { pathname, search: query } = window.location;
-    const params = new URLSearchParams(query);
-    if (!isOpen) {
-      list.current = { top: window.scrollY, address: pathname + query };
-      params.set('map', '1');
-      window.history.pushState(null, '', `${pathname}?${params}`);
+    const url = new URL(window.location.href);
+    if (isOpen) {
+      for (const name of ['map', 'at', 'pin']) url.searchParams.delete(name);
+      if (list.current?.href === url.href) return window.history.back();
+      window.history.replaceState(null, '', url);
     } else {
-      for (const name of ['map', 'at', 'pin']) params.delete(name);
-      const href = pathname + (params.size > 0 ? `?${params}` : '');
-      if (list.current?.address !== href) window.history.replaceState(null, '', href);
-      else return window.history.back();
+      list.current = { top: window.scrollY, href: url.href };
+      url.searchParams.set('map', '1');
+      window.history.pushState(null, '', url);
     }
     setOpen(!isOpen);
   }

@@ -37,6 +37,9 @@ type Results = {
 
 const ResultsContext = createContext<Results | null>(null);
 
+/** The phone's map is open (results-map-pane.tsx). */
+export const isOnMap = () => /[?&]map=/.test(window.location.search);
+
 /** @throws outside the results pages */
 export function useResults(): Results {
   const results = useContext(ResultsContext);
@@ -57,12 +60,10 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
       focused.current = toResults
         ? 'results'
         : (document.activeElement?.getAttribute('data-focus-name') ?? null);
-      const { hash, search: query } = window.location;
       // A search from the phone's map, as by its filters, stays on the map.
-      const isOnMap = new URLSearchParams(query).has('map');
-      const next = isOnMap ? `${href}${href.includes('?') ? '&' : '?'}map=1` : href;
+      const next = isOnMap() ? `${href}${href.includes('?') ? '&' : '?'}map=1` : href;
       // An open sheet is an address of its own (filter-panel.tsx).
-      const go = hash === '#filters' ? router.replace : router.push;
+      const go = window.location.hash === '#filters' ? router.replace : router.push;
       startTransition(() => go(localAddress(next), { scroll: false }));
     },
     [router],

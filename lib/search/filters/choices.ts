@@ -10,6 +10,15 @@ import {
 /** `value` of the filter `name`, and what it changes in the search. */
 export type Choice = { name: FilterField['id']; value: string; change: Partial<ListingFilters> };
 
+export type CountedChoices = {
+  count: number;
+  isCapped: boolean;
+  /** How many homes a choice of the filter form leads to; `null` while the index does not answer. */
+  choices: { name: Choice['name']; value: string; count: number }[] | null;
+  /** Whole euro, whichever prices are asked for: where ranges begin and end. */
+  prices: { lowest: number | null; highest: number | null };
+};
+
 /** Every choice of the filter form. A kind of home stands for itself alone, whichever are chosen beside it. */
 export function choicesOf(market: Market, filters: ListingFilters): Choice[] {
   return FILTER_FIELDS.flatMap((field) =>

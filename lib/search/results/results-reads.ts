@@ -4,7 +4,7 @@ import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { dependOn } from '@/lib/next/page-facts';
 import { ancestorsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import { type Choice, choicesOf } from '@/lib/search/filters/choices';
+import { type CountedChoices, choicesOf } from '@/lib/search/filters/choices';
 import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { countChanges, countHomes, getPriceStatistics } from '@/lib/search/queries';
@@ -44,15 +44,6 @@ export async function searchHomes(
   const wider = await readSearch({ ...search, area: { ...area, words: '' } }, pageSize);
   return { ...wider, place: found.place, words: '', ignoredWords: wider.count > 0 ? area.words : '' };
 }
-
-export type CountedChoices = {
-  count: number;
-  isCapped: boolean;
-  /** How many homes a choice of the filter form leads to; `null` while the index does not answer. */
-  choices: { name: Choice['name']; value: string; count: number }[] | null;
-  /** Whole euro, whichever prices are asked for: where ranges begin and end. */
-  prices: { lowest: number | null; highest: number | null };
-};
 
 /** A typed sentence counts as its filters, as it does once it is searched. */
 export async function countChoices(
