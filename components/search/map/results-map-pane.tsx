@@ -72,10 +72,8 @@ function useMapInAddress(search: unknown) {
     return () => window.removeEventListener('popstate', follow);
   }, [search]);
 
-  const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen) window.scrollTo({ top: list.current?.top ?? 0, behavior: 'instant' });
-    wasOpen.current = isOpen;
+    if (!isOpen && list.current) window.scrollTo(0, list.current.top);
   }, [isOpen]);
 
   function toggle() {
