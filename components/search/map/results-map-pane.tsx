@@ -6,7 +6,6 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -72,7 +71,7 @@ function useMapInAddress(search: unknown) {
     return () => window.removeEventListener('popstate', follow);
   }, [search]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOpen && list.current) window.scrollTo(0, list.current.top);
   }, [isOpen]);
 
