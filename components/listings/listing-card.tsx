@@ -121,7 +121,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
       <p className="card-price">
         <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {listingPricePerM2(listing)}
       </p>
-      <p className="card-place">{listing.location}</p>
+      <p className="truncate font-medium">{listing.location}</p>
       <Heading className="card-title" lang={langOf(listing.title)}>
         <Link href={paths.property(listing.id)}>{listing.title}</Link>
       </Heading>

@@ -6,7 +6,6 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -72,10 +71,8 @@ function useMapInAddress(search: unknown) {
     return () => window.removeEventListener('popstate', follow);
   }, [search]);
 
-  const wasOpen = useRef(false);
-  useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen) window.scrollTo({ top: list.current?.top ?? 0, behavior: 'instant' });
-    wasOpen.current = isOpen;
+  useEffect(() => {
+    if (!isOpen && list.current) window.scrollTo(0, list.current.top);
   }, [isOpen]);
 
   function toggle() {
