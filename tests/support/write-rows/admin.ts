@@ -43,6 +43,7 @@ export const ADMIN_CHANGES: Record<CommandOf<keyof typeof adminActions>, () => P
       offerId: offer.id,
       name: 'Bank of Tests',
       description: `Offer ${randomUUID()}`,
+      descriptions: {},
       rate: '3.90',
       asOf: '2026-11-20',
       url: 'https://bank.example/',
