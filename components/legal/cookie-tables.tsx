@@ -1,5 +1,6 @@
 import { Table } from '@/components/ui/table';
 import { tStaticPages } from '@/messages/static-pages';
+import './cookie-tables.css';
 
 type Entry = { id: string; purpose: string; lasts: string };
 

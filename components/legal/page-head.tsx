@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { tStaticPages } from '@/messages/static-pages';
-import './prose.css';
 
 type PageHeadProps = {
   title: string;

@@ -4,6 +4,7 @@ import { localAddress } from '@/lib/language/addresses';
 import { operator } from '@/lib/operator';
 import { tStaticPages } from '@/messages/static-pages';
 import { tTerms } from '@/messages/terms';
+import './terms.css';
 
 export type TermsText = { id: string; title: () => string; content: (email: string) => ReactNode };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
 import { timeSchema } from '@/lib/api-shape';
-import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchQuery } from '@/lib/openapi/listing-schema';
 import { json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { COUNTRIES } from '@/lib/places/constants';
@@ -49,6 +49,7 @@ const previewSchema = z.object({
     .number()
     .nullable()
     .meta({ description: 'Share of people answered within a day, 0 to 1; null if unknown' }),
+  lister: z.enum(LISTERS),
   images: z.array(
     z.object({
       key: z.string(),

@@ -2,10 +2,9 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
-import { CountryFlag } from '@/components/listings/country-flag';
 import { FilterPanel, type PanelState, SEARCHED } from '@/components/search/form/filter-panel';
 import { PlaceInput } from '@/components/search/form/place-input';
-import type { CountryLink, ViewLink } from '@/components/search/form/search-bar';
+import type { ViewLink } from '@/components/search/form/search-bar';
 import { useResults } from '@/components/search/results/results-provider';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -14,16 +13,14 @@ import { LISTING_SORTS, type ListingSort, MARKET_SLUGS } from '@/lib/listings/co
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import type { ResultsScope } from '@/lib/search/results/results-address';
-import { tLabels } from '@/messages/labels';
 import { tSearchForm } from '@/messages/search-form';
 
 export type SearchFormProps = {
   scope: ResultsScope;
   filters: ListingFilters;
-  countries: CountryLink[];
   views: ViewLink[];
   panel: PanelState;
-  /** The applied filters, in the row that a small screen swipes. */
+  /** The applied filters and the countries, in the row that a small screen swipes. */
   children: ReactNode;
 };
 
@@ -31,7 +28,7 @@ export type SearchFormProps = {
 const loadCodec = () => import('@/components/search/form/form-destination');
 
 /** A plain GET form without JavaScript; with it the results change in place. */
-export function SearchForm({ scope, filters, countries, views, panel, children }: SearchFormProps) {
+export function SearchForm({ scope, filters, views, panel, children }: SearchFormProps) {
   const { navigate } = useResults();
   const form = useRef<HTMLFormElement>(null);
   const shownLocation = scope.named || filters.location || (scope.place?.label ?? '');
@@ -100,7 +97,6 @@ export function SearchForm({ scope, filters, countries, views, panel, children }
           </div>
           <div className="results-bar-view">
             {children}
-            <CountrySwitch links={countries} />
             <SortSelect value={filters.sort} />
             <ViewSwitch links={views} />
           </div>
@@ -109,25 +105,6 @@ export function SearchForm({ scope, filters, countries, views, panel, children }
         {filters.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
       </form>
     </search>
-  );
-}
-
-function CountrySwitch({ links }: { links: CountryLink[] }) {
-  return (
-    <nav aria-label={tSearchForm('country')} className="segments">
-      {links.map(({ country, href, isCurrent }) => (
-        <Link
-          key={country}
-          href={href}
-          prefetch={false}
-          rel="nofollow"
-          aria-current={isCurrent ? 'true' : undefined}
-        >
-          {country ? <CountryFlag country={country} /> : null}
-          {country ? tLabels(`country.${country}`) : tSearchForm('allCountries')}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

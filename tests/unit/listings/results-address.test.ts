@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryLinks } from '@/components/search/form/search-bar';
+import { countryLinks } from '@/components/search/form/country-switch';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
