@@ -8,6 +8,7 @@ import ru from './ru/places.json' with { type: 'json' };
 type Plain = {
   city: { name: string | number };
   town: { name: string | number };
+  near: { address: string | number };
 };
 type Marked = Record<never, undefined>;
 

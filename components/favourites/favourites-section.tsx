@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { FavouritesList } from '@/components/favourites/favourites-list';
 import { GoneFavourite } from '@/components/favourites/gone-favourite';
 import { ListingCard } from '@/components/listings/listing-card';
-import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import { type Favourite, type FavouritesPage, keptValues, savedSinceKept } from '@/lib/favourites/types';
 import { formatEuros } from '@/lib/format';
+import { placeName } from '@/lib/places/gazetteer';
 import { tFavourites } from '@/messages/favourites';
 
 export function FavouritesSection({
@@ -42,12 +42,7 @@ function FavouriteCard({ favourite, priority }: { favourite: Favourite; priority
       listingId={favourite.listingId}
       isRemoved={favourite.state === 'removed'}
       title={favourite.title}
-      location={favourite.location}
-      photo={
-        favourite.picture ? (
-          <Picture picture={favourite.picture} alt="" sizes={SIZES} className="grayscale" />
-        ) : null
-      }
+      place={placeName({ placeId: favourite.placeId, location: '' })}
       kept={tFavourites('kept', keptValues(favourite))}
     />
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { localAddress } from '@/lib/language/addresses';
@@ -13,16 +13,14 @@ export function GoneFavourite({
   listingId,
   isRemoved,
   title,
-  location,
-  photo,
+  place,
   kept,
 }: {
   listingId: number;
   isRemoved: boolean;
   /** As it was when it was saved; may be empty. */
   title: string;
-  location: string;
-  photo: ReactNode;
+  place: string;
   kept: string;
 }) {
   const router = useRouter();
@@ -44,17 +42,14 @@ export function GoneFavourite({
 
   return (
     <article className="flex h-full min-h-72 flex-col overflow-hidden rounded-lg border border-line-strong border-dashed">
-      {photo ? <div className="aspect-3/2 shrink-0 bg-sunk opacity-70">{photo}</div> : null}
       <div className="flex flex-1 flex-col items-center justify-center gap-2 px-5 py-6 text-center">
-        {photo ? null : (
-          <span className="grid size-12 place-items-center rounded-full bg-sunk text-muted">
-            <Icon name="house" />
-          </span>
-        )}
+        <span className="grid size-12 place-items-center rounded-full bg-sunk text-muted">
+          <Icon name="house" />
+        </span>
         <h2 className="font-semibold font-text text-base tracking-normal" lang={langOf(title)}>
           {title || tFavouritesList('gone')}
         </h2>
-        {location ? <p className="-mt-1 text-sm">{location}</p> : null}
+        {place ? <p className="-mt-1 text-sm">{place}</p> : null}
         {title ? <p className="font-medium text-sm">{tFavouritesList('gone')}</p> : null}
         <p className="text-muted text-sm">{kept}</p>
         <p className="text-muted text-sm">{tFavouritesList(isRemoved ? 'goneForGood' : 'offMarket')}</p>

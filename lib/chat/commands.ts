@@ -91,7 +91,7 @@ async function insertThread(database: Database, { userId, otherId, listingId }: 
   return created;
 }
 
-async function findThread(database: Database, { userId, otherId, listingId }: Pair) {
+export async function findThread(database: Database, { userId, otherId, listingId }: Pair) {
   const thread = await database.thread.findFirst({
     where: { ...inPairOrder(userId, otherId), listingId, ...(listingId === null && { subject: '' }) },
     select: { id: true, heldAt: true, starterId: true },

@@ -2,7 +2,7 @@ import { afterRaces, type CodePlace, signInByAddress } from '@/lib/auth/registra
 import { checkCode, issueCode } from '@/lib/auth/registration/codes';
 import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
 import type { Actor, NewSession, RequestOrigin } from '@/lib/auth/types';
-import { getOrCreateThread } from '@/lib/chat/commands';
+import { findThread, getOrCreateThread } from '@/lib/chat/commands';
 import { sendMessage, sendMessageIn } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -77,7 +77,10 @@ export async function sendEnquiry(
   { id, about, message }: SendEnquiryInput,
 ): Promise<{ threadId: number }> {
   const subject = await requireSubject(about);
-  await limitReceiver(subject);
+  const { recipientId, listingId } = subject;
+  // Once for each sender and home, so that nobody uses up what others need.
+  const isNew = !(await findThread(db, { userId: actor.id, otherId: recipientId, listingId }));
+  if (isNew) await limitReceiver(subject);
   const { threadId } = await getOrCreateThread(actor, subject);
   await sendMessage(actor, { threadId, clientId: id, content: message });
   return { threadId };

@@ -39,7 +39,7 @@ export async function limitCodes(email: string, { address }: RequestOrigin): Pro
   await within('email', `email:${keyedHash('limit', email)}`, BY_EMAIL);
 }
 
-/** Only for confirmed senders: others cannot use it up. @throws AppError `rate_limited` */
+/** For a confirmed sender's first question. @throws AppError `rate_limited` */
 export async function limitReceiver({ target, recipientId }: EnquirySubject): Promise<void> {
   if (target.kind === 'home') await within('home', `home:${target.id}`, TO_HOME);
   await within('person', `person:${recipientId}`, TO_PERSON);

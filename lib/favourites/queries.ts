@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { FAVOURITES_PAGE_SIZE, MAX_API_FAVOURITES, MAX_LISTED_FAVOURITES } from '@/lib/favourites/constants';
@@ -6,11 +5,6 @@ import type { Favourite, FavouritesPage } from '@/lib/favourites/types';
 import { clampPage } from '@/lib/input/paging';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { centsFromColumn } from '@/lib/money';
-
-const pictureSchema = z
-  .object({ key: z.string(), width: z.number(), height: z.number() })
-  .nullable()
-  .catch(null);
 
 export function listFavourites(actor: Actor): Promise<Favourite[]> {
   return readFavourites(actor, { take: MAX_API_FAVOURITES, skip: 0 });
@@ -47,19 +41,21 @@ async function readFavourites(
       priceCents: true,
       createdAt: true,
       title: true,
-      location: true,
-      picture: true,
-      listing: { select: { removedAt: true } },
+      placeId: true,
+      listing: {
+        select: { removedAt: true, moderationReason: true, owner: { select: { suspendedAt: true } } },
+      },
     },
   });
   const cards = await listListingsByIds(rows.map(({ listingId }) => listingId));
   const cardOf = new Map(cards.map((card) => [card.id, card]));
-  return rows.map(({ listingId, priceCents, createdAt, listing, title, location, picture }): Favourite => {
+  return rows.map(({ listingId, priceCents, createdAt, listing, title, placeId }): Favourite => {
     const kept = { listingId, keptAt: createdAt.toISOString(), keptPriceCents: centsFromColumn(priceCents) };
     const card = cardOf.get(listingId);
     if (card) return { ...kept, state: 'public', listing: card };
     const state = listing.removedAt ? 'removed' : 'hidden';
-    return { ...kept, state, title, location, picture: pictureSchema.parse(picture) };
+    const isWithheld = listing.moderationReason !== null || listing.owner?.suspendedAt !== null;
+    return { ...kept, state, title: isWithheld ? '' : title, placeId: isWithheld ? null : placeId };
   });
 }
 

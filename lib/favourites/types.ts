@@ -1,6 +1,5 @@
 import { formatDate, formatEuros } from '@/lib/format';
 import type { ListingCard } from '@/lib/listings/types';
-import type { PictureSource } from '@/lib/storage/picture-urls';
 
 type Kept = {
   listingId: number;
@@ -13,10 +12,9 @@ type Kept = {
 export type GoneFavourite = Kept & {
   /** `removed`: for good. `hidden`: off the market, perhaps temporarily. */
   state: 'removed' | 'hidden';
-  /** As it was when it was favourited; '' and `null` if that is not known. */
+  /** As it was when it was favourited; '' and `null` if that is not known or no longer theirs to see. */
   title: string;
-  location: string;
-  picture: Pick<PictureSource, 'key' | 'width' | 'height'> | null;
+  placeId: number | null;
 };
 
 export type Favourite = (Kept & { state: 'public'; listing: ListingCard }) | GoneFavourite;

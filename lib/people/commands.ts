@@ -11,6 +11,7 @@ import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { publishLister } from '@/lib/listings/lister-commands';
 import { getPersonContact, searchPeople } from '@/lib/people/queries';
 import type { PersonInput, ProfileInput } from '@/lib/people/schema';
 import type { FoundPerson, PersonContact } from '@/lib/people/types';
@@ -56,13 +57,21 @@ export async function updateProfile(
   const given = Object.entries({ ...input, contactEmail }).filter(([, value]) => value !== undefined);
   await db.$transaction(async (tx) => {
     await requireActiveActorForUpdate(tx, actor);
-    await tx.user.update({
+    const select = { office: true, website: true } as const;
+    const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select });
+    const after = await tx.user.update({
       where: { id: actor.id },
       data: { ...Object.fromEntries(given), version: { increment: 1 } },
+      select,
     });
     await publishPerson(tx, actor);
+    // As LISTER_SQL tells agents from owners.
+    if (isAgent(before) !== isAgent(after)) await publishLister(tx, actor.id);
   });
 }
+
+const isAgent = ({ office, website }: { office: string | null; website: string | null }) =>
+  Boolean(office || website);
 
 /** Clients may send the current path back unchanged. */
 async function changeAvatar(actor: Actor, path: string | null): Promise<void> {

@@ -197,8 +197,7 @@ async function removeOwnListings(tx: Transaction, ownerId: string): Promise<stri
   await tx.$executeRaw`DELETE FROM listing_statistics s USING listings l WHERE l.id = s.listing_id AND l.owner_id = ${ownerId}::uuid`;
   // The address and position may be the person's own home.
   await tx.$executeRaw`
-    UPDATE favourites f SET location = coalesce((SELECT p.name_en FROM places p WHERE p.id = l.place_id), ''), picture = NULL
-    FROM listings l WHERE l.id = f.listing_id AND l.owner_id = ${ownerId}::uuid`;
+    UPDATE favourites f SET title = '' FROM listings l WHERE l.id = f.listing_id AND l.owner_id = ${ownerId}::uuid`;
   await tx.$executeRaw`
     UPDATE listings l SET
       published = false, featured = false, removed_at = coalesce(l.removed_at, now()), owner_id = NULL,

@@ -1,11 +1,13 @@
 import { db } from '@/lib/db';
 import { ADDRESS_LIMIT, type AddressSuggestion, suggestAddresses } from '@/lib/places/address-suggestions';
-import { COUNTRY_LABELS, type Country } from '@/lib/places/constants';
+import type { Country } from '@/lib/places/constants';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
 import { askForward, askReverse, hasGeocoder } from '@/lib/places/geocoder';
 import { isInGovernmentControlledCyprus } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
+import { tLabels } from '@/messages/labels';
+import { tPlaces } from '@/messages/places';
 
 /** km. Closer to a place's centre, a street and number would be false precision. */
 const CENTRE_KM = 0.25;
@@ -28,7 +30,7 @@ export async function reverseGeocode(
   const address = addressOf(nearest.place);
   if (nearest.distanceKm <= CENTRE_KM) return address;
   const street = hasGeocoder() ? await reverseGeocodeCached(latitude, longitude, mayAsk) : null;
-  return street ?? (nearest.distanceKm <= INSIDE_KM ? address : `Near ${address}`);
+  return street ?? (nearest.distanceKm <= INSIDE_KM ? address : tPlaces('near', { address }));
 }
 
 async function reverseGeocodeCached(
@@ -52,7 +54,7 @@ async function reverseGeocodeCached(
 
 function addressOf(place: Place): string {
   const label = placeLabel(place);
-  const country = COUNTRY_LABELS[place.country];
+  const country = tLabels(`country.${place.country}`);
   return label.endsWith(country) ? label : `${label}, ${country}`;
 }
 

@@ -1,12 +1,10 @@
--- Trigger: a favourite keeps title, place and cover of its home, for when the home is no longer public.
+-- Trigger: a favourite keeps title and place of its home, for when the home is no longer public. Only public ones have a card.
 CREATE OR REPLACE FUNCTION keep_favourite_home() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Only public listings have a card.
-  SELECT l.title, l.location, c.card -> 'images' -> 0 INTO NEW.title, NEW.location, NEW.picture
-    FROM listings l JOIN listing_cards c ON c.listing_id = l.id WHERE l.id = NEW.listing_id;
+  SELECT c.title, (c.card ->> 'placeId')::integer INTO NEW.title, NEW.place_id
+    FROM listing_cards c WHERE c.listing_id = NEW.listing_id;
   IF NOT FOUND THEN
     NEW.title := '';
-    NEW.location := '';
   END IF;
   RETURN NEW;
 END $$;

@@ -289,6 +289,18 @@ test.each([
   expect(await messages()).toEqual([]);
 });
 
+test('one sender takes one place of what a home may be asked, however often they send', async () => {
+  const actor = actorOf(await createUser());
+  const question = { id: randomUUID(), about: home, message: MESSAGE };
+  const key = `enquiry-home:${home.id}`;
+  const tokens = async () => (await db.rateLimit.findUnique({ where: { key } }))?.tokens ?? 0;
+  await sendEnquiry(actor, question);
+  const left = await tokens();
+  for (let count = 0; count < 5; count += 1) await sendEnquiry(actor, question);
+  expect(await tokens()).toBe(left);
+  expect(await messages()).toHaveLength(1);
+});
+
 test('the code email holds nothing that the sender typed', async () => {
   const { email } = await ask({ name: 'Win a prize at evil.test' });
   const { text, html, subject } = await lastEmail(email);

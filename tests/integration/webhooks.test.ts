@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { getOrCreateThread, unsendMessage } from '@/lib/chat/commands';
+import { deliverHeld } from '@/lib/chat/hold-commands';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
@@ -181,6 +182,22 @@ test('a private address is refused when it is sent to, and never connected', asy
   await sendDelivery(delivery, { ...local, isAllowed: (address) => address !== '127.0.0.1' });
   expect(received).toEqual([]);
   expect(await logOf(owner)).toMatchObject([{ state: 'waiting', problem: 'private', responseStatus: null }]);
+});
+
+test('a held first message is sent when it is delivered, once', async () => {
+  const { owner, home } = await hooked();
+  const buyer = await createActor();
+  const { threadId } = await getOrCreateThread(buyer, { recipientId: owner.id, listingId: home });
+  await db.thread.update({ where: { id: threadId }, data: { starterId: buyer.id, heldAt: new Date() } });
+  await db.threadParticipant.deleteMany({ where: { threadId, userId: owner.id } });
+  await db.message.create({
+    data: { threadId, seq: 1, senderId: buyer.id, clientId: randomUUID(), content: 'Held' },
+  });
+  expect(await sendDue()).toBe(0);
+  await deliverHeld(db, [threadId]);
+  await deliverHeld(db, [threadId]);
+  expect(await sendDue()).toBe(1);
+  expect(received[0]?.body).toContain('Held');
 });
 
 test('a target that hangs occupies one place, whatever it is due, and others are sent meanwhile', async () => {

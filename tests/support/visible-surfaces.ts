@@ -7,7 +7,10 @@ export type Surface = {
   headers?: Record<string, string>;
   /** What it certainly shows while everything is public and nobody is blocked, to the viewer who is signed in. */
   shows: readonly Trace[];
-  /** The title from when a conversation began belongs to its participants, and to the review that rests on it. */
+  /**
+   * The title from when a conversation began belongs to its participants, and to the review that rests on it; that of a
+   * favourite to whoever saved it.
+   */
   keepsTitle?: boolean;
   /** Homes are numbers here. */
   hasIds?: boolean;
@@ -89,7 +92,7 @@ const PAGES: Record<string, Row> = {
   '/edit-listing/[id]': ({ listingId }) => page(`/edit-listing/${listingId}`),
   '/my-listings': () => page('/my-listings'),
   '/my-listings/enquiries': () => page('/my-listings/enquiries'),
-  '/favourites': () => page('/favourites', HOME),
+  '/favourites': () => page('/favourites', HOME, { keepsTitle: true }),
   '/favourites/compare': ({ listingId }) => page(`/favourites/compare?ids=${listingId}`, ['title']),
   '/favourites/keep': ({ listingId }) => page(`/favourites/keep?listing=${listingId}`),
   '/saved-searches': () => page('/saved-searches'),

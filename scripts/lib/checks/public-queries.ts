@@ -11,9 +11,11 @@ import * as queries from '@/lib/listings/queries';
 import { gridOf } from '@/lib/map/grid';
 import { getPublicProfile, listPublishedHomes, listSitemapProfiles } from '@/lib/people/queries';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import { choicesOf } from '@/lib/search/filters/choices';
 import { ANYWHERE } from '@/lib/search/filters/search-area';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import {
+  countChanges,
   countHomes,
   countHomesByPlace,
   findNearestInPrice,
@@ -164,6 +166,7 @@ export function publicQueries(
   const someId = () => sample.ids[Math.floor(Math.random() * sample.ids.length)] ?? 1;
   const similar = (type: PropertyType, place: string, priceCents: number | null) =>
     results.listSimilarListings({ ...like, type, place: idOf(place), priceCents });
+  const choices = choicesOf('for_sale', NO_FILTERS).map(({ change }) => change);
   const newest = searchOf(SEARCHES.all ?? { change: {} }, 'newest', 1);
   return [
     ...Object.entries(SEARCHES).flatMap(searchQueries),
@@ -184,6 +187,7 @@ export function publicQueries(
     other('listSimilarListings', () => similar('land', 'paros', 25_000_000), 'places', 'rare'),
     other('listSimilarListings', () => similar('house', 'attica', null), 'places', 'without a price'),
     other('getPublicListing', () => queries.getPublicListing(someId())),
+    other('countChanges', () => countChanges(saleOf({}), choices), 'whole', 'every choice of the form'),
     other('countHomesByPlace', () => countHomesByPlace(), 'whole'),
     other('listRemovedListingIds', () => queries.listRemovedListingIds(), 'whole'),
     other('listShardListings', () => queries.listShardListings(0), 'whole'),

@@ -1,9 +1,16 @@
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db';
+import { createDeveloper } from '@/lib/developers/commands';
+import { developerInputSchema } from '@/lib/developers/schema';
+import { updateProfile } from '@/lib/people/commands';
+import { profileInputSchema } from '@/lib/people/schema';
 import { followAnnouncements, newMark, publishCacheTags } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import { parseInput } from '@/lib/validation';
+import { createActor } from '../../support/actors';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
+import { createListing } from '../../support/factories';
 
 let web: FakeWeb;
 let upstream: Server;
@@ -46,6 +53,23 @@ test('a write is announced on commit, and not at all on rollback', async () => {
   expect(await statusOf('/property/7')).toBe('estia; hit');
   await db.$transaction((tx) => publishCacheTags(tx, ['listing:7']));
   await expect.poll(() => edge.cache.size.pages).toBe(0);
+});
+
+test('whoever becomes an agent or a developer changes the lists that say who offers a home', async () => {
+  const owner = await createActor();
+  await createListing({ ownerId: owner.id });
+  const company = { name: 'Lister Homes', description: 'A firm.', established: '1987', location: 'Paphos' };
+  const changes = [
+    () => updateProfile(owner, parseInput(profileInputSchema, { office: 'Main Street 1' })),
+    () => createDeveloper(owner, parseInput(developerInputSchema, { ...company, country: 'cyprus' })),
+  ];
+  for (const change of changes) {
+    web.heard = await mark();
+    await statusOf('/buy');
+    expect(await statusOf('/buy')).toBe('estia; hit');
+    await change();
+    await expect.poll(() => edge.cache.size.pages).toBe(0);
+  }
 });
 
 test('ten thousand tags of an import all arrive', async () => {

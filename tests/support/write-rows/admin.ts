@@ -55,5 +55,8 @@ export const ADMIN_CHANGES: Record<CommandOf<keyof typeof adminActions>, () => P
 };
 
 export const ADMIN_ROWS = Object.fromEntries(
-  Object.entries(ADMIN_CHANGES).map(([name, given]) => [`${name}Action`, forAdmins(given)]),
+  Object.entries(ADMIN_CHANGES).map(([name, given]) => [
+    `${name}Action`,
+    { ...forAdmins(given), ...(name === 'decideHeld' && { notStored: ['isDelivered'] }) },
+  ]),
 ) as RowsOf<keyof typeof adminActions>;

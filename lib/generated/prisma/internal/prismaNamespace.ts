@@ -4465,8 +4465,7 @@ export const FavouriteScalarFieldEnum = {
   toldPriceCents: 'toldPriceCents',
   toldGoneAt: 'toldGoneAt',
   title: 'title',
-  location: 'location',
-  picture: 'picture',
+  placeId: 'placeId',
   createdAt: 'createdAt'
 } as const
 
