@@ -60,9 +60,9 @@ const MESSENGER_SITES = [
   'line.me',
 ];
 
-/** A URL, or a bare host name with a common top-level domain. */
+/** A URL, as browsers read it from an address bar, or a bare host name with a common top-level domain. */
 const LINK =
-  /\bhttps?:\/\/([^\s/?#:@]+)|(?<![@\w.-])((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|net|org|info|biz|io|co|me|app|site|online|shop|xyz|top|link|click|gr|cy|eu|de|uk|ru|ua|il|fr|it|es|nl|ch|tk|ml|ly|gl|gg|cc))(?![\w-]|\.\w)/gi;
+  /(https?:[/\\]+[^\s<>"']+)|(?<![@\w.-])((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|net|org|info|biz|io|co|me|app|site|online|shop|xyz|top|link|click|gr|cy|eu|de|uk|ru|ua|il|fr|it|es|nl|ch|tk|ml|ly|gl|gg|cc))(?![\w-]|\.\w)/gi;
 
 /** Links to `ownHost`, the site's host name, are safe. */
 export function findSafetyRisks(content: string, ownHost: string): SafetyRisk[] {
@@ -115,9 +115,12 @@ function hasCardNumber(content: string): boolean {
 /** Each link has one risk, the worst that it names. */
 function linkRisks(content: string, ownHost: string): SafetyRisk[] {
   return Array.from(content.matchAll(LINK)).flatMap<SafetyRisk>(([, withScheme, bare]) => {
-    const host = (withScheme ?? bare ?? '').toLowerCase().replace(/^www\./, '');
+    const url = withScheme ? parsedUrl(withScheme) : null;
+    if (withScheme && !url) return ['link'];
+    const host = (url?.hostname ?? bare ?? '').toLowerCase().replace(/\.$/, '');
     const isOf = (site: string) => host === site || host.endsWith(`.${site}`);
-    if (!host || isOf(ownHost)) return [];
+    // A name before the host pretends to be one: 'http://estia.example@evil.com'.
+    if (!url?.username && !url?.password && isOf(ownHost)) return [];
     if (PAYMENT_SITES.some(isOf)) return ['payment-link'];
     return [MESSENGER_SITES.some(isOf) ? 'elsewhere' : 'link'];
   });
@@ -128,13 +131,18 @@ export type MessagePiece = { text: string; href?: string };
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** Punctuation that belongs to the sentence, not the URL. */
 const TRAILING = /[.,;:!?)\]}…»]+$/;
+const withoutSentence = (address: string) => address.replace(TRAILING, '');
+
+/** `null` for what no browser opens. */
+const parsedUrl = (address: string) =>
+  URL.canParse(withoutSentence(address)) ? new URL(withoutSentence(address)) : null;
 
 /** The pieces joined are the message. */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
   let end = 0;
   for (const match of content.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING, '');
+    const address = withoutSentence(match[0]);
     if (!URL.canParse(address)) continue;
     if (match.index > end) pieces.push({ text: content.slice(end, match.index) });
     pieces.push({ text: address, href: address });

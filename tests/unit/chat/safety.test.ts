@@ -32,7 +32,25 @@ describe('findSafetyRisks', () => {
   );
 
   test.each([
+    'http://estia.example@evil.com/login',
+    'http://estia.example:80@evil.com/',
+    'https://:estia.example@evil.com',
+    'https://evil.com\\.estia.example/x',
+    'https:\\\\estia.example@evil.com',
+    'https://evil.com:99999/estia.example',
+    'xhttp://estia.example@evil.com',
+    'https://estia.example／@evil.com',
+  ])('sees through an address that looks like ours: %s', (text) => expect(risks(text)).toEqual(['link']));
+
+  test.each([
+    ['https://paypal.me./someone', 'payment-link'],
+    ['http://estia.example@wa.me/357', 'elsewhere'],
+  ])('an address is what it opens: %s', (text, risk) => expect(risks(text)).toEqual([risk]));
+
+  test.each([
     'https://estia.example/property/12',
+    'Look (https://ESTIA.example:443/buy?x=a@b.c).',
+    'https://estia.example.',
     'https://www.estia.example/buy',
     'The price is 250.000 and the fees 1.5 %.',
     'the plan went to maria@gmail.com',
