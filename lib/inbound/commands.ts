@@ -13,6 +13,7 @@ import { piecesOf, replyText } from '@/lib/inbound/reply-text';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { tryConsume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
+import { siteOrigin } from '@/lib/urls';
 import { tEmail } from '@/messages/email';
 
 /** Of one mail; a longer one is refused. */
@@ -39,7 +40,7 @@ export async function receiveMail(body: string, signature: Signature): Promise<R
   if (guests.length === 0) return { result: 'ignored', reason: 'No address of a conversation.' };
   const mail = await fetchMail(event.mailId);
   if (isAutomatic(mail)) return { result: 'ignored', reason: 'An automatic answer.' };
-  const text = replyText(mail);
+  const text = replyText(mail, new URL(siteOrigin()).hostname);
   let isRefused = false;
   for (const guest of guests) {
     const refusal = await inLanguage(guest.language, () => deliver(guest, event.mailId, text));
