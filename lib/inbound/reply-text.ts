@@ -25,7 +25,7 @@ const DEVICE =
 
 /** What the sender has typed above or between the lines of the mail that it answers; '' without any. `ownHost`: the site's. */
 export function replyText({ text, html }: { text: string; html: string }, ownHost: string): string {
-  const plain = text.trim() ? text : toPlainText(html.slice(0, HTML_MAX), { wordwrap: false });
+  const plain = text.trim() ? text : textOf(html.slice(0, HTML_MAX));
   const lines = plain.slice(0, READ_MAX).replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
   const typed = typedLines(lines, ownHost);
   while (typed.length > 0 && isLeftOver(typed.at(-1) ?? '')) typed.pop();
@@ -33,6 +33,15 @@ export function replyText({ text, html }: { text: string; html: string }, ownHos
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** '' for elements nested so deeply that they cannot be read: nobody has typed them. */
+function textOf(html: string): string {
+  try {
+    return toPlainText(html, { wordwrap: false });
+  } catch {
+    return '';
+  }
 }
 
 const isLeftOver = (line: string) => line.trim() === '' || DEVICE.test(line);

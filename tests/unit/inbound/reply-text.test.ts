@@ -103,6 +103,11 @@ describe('what is quoted below an answer is cut off', () => {
   });
 });
 
+test('HTML nested too deeply has no text instead of an error', () => {
+  expect(replyText({ text: '', html: `${'<div>'.repeat(20_000)}hi` }, 'estia.example')).toBe('');
+  expect(replyText({ text: '', html: `${'<div>'.repeat(20)}hi` }, 'estia.example')).toBe('hi');
+});
+
 test('hostile lengths take no time', () => {
   const begun = performance.now();
   for (const text of [
