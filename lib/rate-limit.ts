@@ -1,4 +1,4 @@
-import { db, preparedQuery } from '@/lib/db';
+import { type Database, db, preparedQuery } from '@/lib/db';
 import { AppError, toAppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
@@ -104,11 +104,22 @@ async function isGranted(attempt: Promise<void>): Promise<boolean> {
   }
 }
 
-async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Promise<void> {
+/** `tryConsume` that counts only if the transaction succeeds. */
+export async function tryConsumeIn(tx: Database, key: string, bucket: Bucket): Promise<boolean> {
+  const [decision] = await tx.$queryRaw<Decision[]>(takingStatement(key, bucket));
+  return decision?.granted === true;
+}
+
+async function takeToken(key: string, bucket: Bucket): Promise<void> {
+  const [decision] = await preparedQuery<Decision>('rate-limit', takingStatement(key, bucket));
+  if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
+}
+
+function takingStatement(key: string, { capacity, refillPerSecond }: Bucket): Prisma.Sql {
   const refilled = Prisma.sql`
     CASE WHEN ${FROM_THE_FUTURE} THEN ${capacity}::float8
     ELSE LEAST(${capacity}::float8, r.tokens + GREATEST(0, EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at)) * ${refillPerSecond}::float8) END`;
-  const statement = Prisma.sql`
+  return Prisma.sql`
     WITH taken AS (
       INSERT INTO rate_limits AS r (key, tokens, updated_at)
       VALUES (${key}, ${capacity}::float8 - 1, clock_timestamp())
@@ -123,8 +134,6 @@ async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Pr
         SELECT ((1 - tokens) / ${refillPerSecond}::float8 - EXTRACT(EPOCH FROM clock_timestamp() - updated_at))::float8
         FROM rate_limits WHERE key = ${key}
       ), 0) AS wait`;
-  const [decision] = await preparedQuery<Decision>('rate-limit', statement);
-  if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 
 /** For harmless attempts (a correct password). */

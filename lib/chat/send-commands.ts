@@ -43,6 +43,37 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
   return storeMessage(actor, input);
 }
 
+/** All of them or, if one is refused, none. @throws like `sendMessage` */
+export async function sendMessages(actor: Actor, inputs: readonly SendMessageInput[]): Promise<void> {
+  limitBurst(actor);
+  await storeAll(actor, inputs);
+}
+
+class NotStored extends Error {
+  constructor(readonly input: SendMessageInput) {
+    super('A message of several was refused');
+  }
+}
+
+async function storeAll(actor: Actor, inputs: readonly SendMessageInput[]): Promise<void> {
+  const earlier = await Promise.all(inputs.map((input) => findByClientId(actor, input)));
+  const items = inputs.filter((_, at) => !earlier[at]).map((input) => ({ actor, input }));
+  if (items.length === 0) return;
+  try {
+    await db.$transaction(async (tx) => {
+      const rows = await tx.$queryRaw<StoredRow[]>(storingStatement(items));
+      const stored = new Set(rows.map(({ place }) => place));
+      const refused = items.find((_, at) => !stored.has(at + 1));
+      if (refused) throw new NotStored(refused.input);
+    });
+  } catch (error) {
+    if (error instanceof NotStored) await explainOrFind(actor, error.input);
+    else if (!isUniqueViolation(error)) throw error;
+    // A parallel attempt was first.
+    await storeAll(actor, inputs);
+  }
+}
+
 /** @throws AppError `rate_limited` */
 function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   if (burst.take(actor.id)) return;

@@ -3,16 +3,17 @@ import { findReplyGuest, type ReplyGuest } from '@/lib/auth/session/reply-addres
 import { issueThreadLink } from '@/lib/auth/session/thread-links';
 import { markRead } from '@/lib/chat/commands';
 import { MESSAGE_MAX } from '@/lib/chat/constants';
-import { sendMessageInputSchema } from '@/lib/chat/schema';
-import { sendMessage } from '@/lib/chat/send-commands';
+import { type SendMessageInput, sendMessageInputSchema } from '@/lib/chat/schema';
+import { sendMessages } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { type ErrorCode, toAppError } from '@/lib/errors';
 import { fetchMail, type ReceivedMail, readEvent, type Signature } from '@/lib/inbound/provider';
 import { piecesOf, replyText } from '@/lib/inbound/reply-text';
 import { inLanguage } from '@/lib/next/spoken-language';
-import { tryConsume, upTo } from '@/lib/rate-limit';
+import { tryConsumeIn, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
+import { siteOrigin } from '@/lib/urls';
 import { tEmail } from '@/messages/email';
 
 /** Of one mail; a longer one is refused. */
@@ -39,7 +40,7 @@ export async function receiveMail(body: string, signature: Signature): Promise<R
   if (guests.length === 0) return { result: 'ignored', reason: 'No address of a conversation.' };
   const mail = await fetchMail(event.mailId);
   if (isAutomatic(mail)) return { result: 'ignored', reason: 'An automatic answer.' };
-  const text = replyText(mail);
+  const text = replyText(mail, new URL(siteOrigin()).hostname);
   let isRefused = false;
   for (const guest of guests) {
     const refusal = await inLanguage(guest.language, () => deliver(guest, event.mailId, text));
@@ -78,13 +79,15 @@ async function deliver(guest: ReplyGuest, mailId: string, text: string): Promise
   if (pieces.length === 0) return tEmail('replyRefused.empty');
   if (pieces.length > MESSAGES_MAX)
     return tEmail('replyRefused.tooLong', { count: MESSAGE_MAX * MESSAGES_MAX });
+  const messages: SendMessageInput[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const content = sendMessageInputSchema.shape.content.safeParse(piece);
+    if (!content.success) return tEmail('replyRefused.empty');
+    const clientId = clientIdOf(`${mailId} ${threadId} ${index}`);
+    messages.push({ threadId, clientId, content: content.data });
+  }
   try {
-    for (const [index, piece] of pieces.entries()) {
-      const content = sendMessageInputSchema.shape.content.safeParse(piece);
-      if (!content.success) return tEmail('replyRefused.empty');
-      const clientId = clientIdOf(`${mailId} ${threadId} ${index}`);
-      await sendMessage(actor, { threadId, clientId, content: content.data });
-    }
+    await sendMessages(actor, messages);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (PASSING.includes(error.code)) throw error;
@@ -121,9 +124,9 @@ async function tellRefusal(
   mailId: string,
   reason: string,
 ): Promise<void> {
-  if (!(await tryConsume(`reply-refused:mail:${mailId}:${threadId}`, ONCE))) return;
-  if (!(await tryConsume(`reply-refused:user:${actor.id}`, NOTICES))) return;
   await db.$transaction(async (tx) => {
+    if (!(await tryConsumeIn(tx, `reply-refused:mail:${mailId}:${threadId}`, ONCE))) return;
+    if (!(await tryConsumeIn(tx, `reply-refused:user:${actor.id}`, NOTICES))) return;
     const url = await issueThreadLink(tx, { userId: actor.id, email, threadId });
     await sendEmail(tx, email, { template: 'reply-refused', reason, url });
   });

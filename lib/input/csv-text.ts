@@ -12,7 +12,12 @@ export function csvText(rows: readonly (readonly Cell[])[], delimiter = ','): st
   return rows.map((row) => row.map((cell) => quoted(cell, delimiter)).join(delimiter)).join('\r\n');
 }
 
-/** Text of others: spreadsheets would run what begins like a formula. */
+/**
+ * Text of others: spreadsheets would run what begins like a formula. A region's list separator need not be the file's, so a
+ * cell may also begin inside the text, and a line break would begin a row.
+ */
 export function withoutFormula(text: string): string {
-  return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/(?:^|[;,|])(?=["\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/gu, "$&'");
 }

@@ -35,7 +35,7 @@ export async function postWebhook(
   const failed = (problem: DeliveryProblem): Posted => ({ status: null, problem });
   try {
     const url = new URL(target);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const host = hostOf(url);
     const addresses = isIP(host) ? [host] : await unlessAborted(resolve(host, signal), signal);
     const [address] = addresses;
     if (address === undefined) return failed('unreachable');
@@ -45,6 +45,9 @@ export async function postWebhook(
     return failed(signal.aborted ? 'timeout' : 'unreachable');
   }
 }
+
+/** IPv6 addresses without their brackets. */
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /** The certificate has to be that of the host. */
 function statusOf(
@@ -62,7 +65,7 @@ function statusOf(
         path: `${url.pathname}${url.search}`,
         method: 'POST',
         headers: { ...headers, Host: url.host, 'Content-Length': String(Buffer.byteLength(body)) },
-        ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
+        ...(isIP(hostOf(url)) === 0 && { servername: url.hostname }),
         agent: false,
         signal,
       },

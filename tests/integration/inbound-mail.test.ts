@@ -252,6 +252,30 @@ test('the rules of the chat apply: risky texts count, and beyond the limit their
   expect(await notices()).toHaveLength(1);
 });
 
+test('of a long reply nothing is delivered if one of its pieces is refused, and it is whole once that has passed', async () => {
+  const key = `chat-risky:user:${owner.id}`;
+  await db.$executeRaw`INSERT INTO rate_limits (key, tokens, updated_at) VALUES (${key}, 0, now())`;
+  const text = `${'Harmless. '.repeat(90)}\n\nSend the deposit to CY17002001280000001200527600 today. ${'Really. '.repeat(100)}`;
+  const mailId = mailed(text);
+  expect(await post({ mailId })).toMatchObject({ said: { result: 'refused' } });
+  expect(await replies()).toEqual([]);
+  expect(await notices()).toHaveLength(1);
+  await db.$executeRaw`DELETE FROM rate_limits WHERE key = ${key}`;
+  await Promise.all([post({ mailId }), post({ mailId })]);
+  expect((await replies()).join(' ').replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' ').trim());
+});
+
+test('a notice that could not be written is written when the mail is posted again', async () => {
+  await db.$transaction((tx) => endAllSessions(tx, owner.id));
+  const mailId = mailed('Late');
+  await db.$executeRaw`ALTER TABLE tokens ADD CONSTRAINT full_disk CHECK (false) NOT VALID`;
+  expect((await post({ mailId })).status).toBe(500);
+  await db.$executeRaw`ALTER TABLE tokens DROP CONSTRAINT full_disk`;
+  expect(await notices()).toEqual([]);
+  expect(await post({ mailId })).toMatchObject({ status: 200, said: { result: 'refused' } });
+  expect(await notices()).toHaveLength(1);
+});
+
 test('mails without a text and very long ones are refused', async () => {
   await post({ mailId: mailed({ text: '', html: '<div></div>' }) });
   expect((await lastEmail(email)).text).toContain('no text above');

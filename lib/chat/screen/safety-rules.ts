@@ -156,9 +156,31 @@ const WORD = /[\p{L}\d]+(?:['-][\p{L}\d]+)*/gu;
 const MAIL =
   /[\p{L}\d._+-]+ ?(?:@|[([] ?(?:at|@|собака|παπακι) ?[)\]]) ?[\p{L}\d-]+ ?(?:\.|[([] ?(?:dot|точка) ?[)\]]| dot ) ?\p{L}{2,}/gu;
 
+/** Letters of two alphabets that look alike, in the same order. */
+const ALIKE = [
+  ['ABCEHKMOPTXYaceopxy', 'АВСЕНКМОРТХУасеорху'],
+  ['ABEHIKMNOPTXYZaikopuvx', 'ΑΒΕΗΙΚΜΝΟΡΤΧΥΖαικορυνχ'],
+] as const;
+const REPLACEMENTS = ALIKE.flatMap(([latin, other]) => [
+  new Map([...latin].map((letter, at) => [letter, other[at] ?? letter])),
+  new Map([...other].map((letter, at) => [letter, latin[at] ?? letter])),
+]);
+const ONE_ALPHABET = /^(?:\p{Script=Latin}+|\p{Script=Greek}+|\p{Script=Cyrillic}+)$/u;
+
+/** A word of two alphabets in the one that it seems to be written in, with the fewest letters changed. */
+function inOneAlphabet(word: string): string {
+  if (ONE_ALPHABET.test(word)) return word;
+  const changes = (read: string) => [...read].filter((letter, at) => letter !== word[at]).length;
+  const readings = REPLACEMENTS.map((letters) =>
+    word.replace(/./gu, (letter) => letters.get(letter) ?? letter),
+  ).filter((read) => ONE_ALPHABET.test(read));
+  return readings.sort((a, b) => changes(a) - changes(b))[0] ?? word;
+}
+
 /** In lower case without accents, one white space between words. */
 function folded(content: string): string {
-  const letters = content.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = content.normalize('NFD').replace(/\p{M}/gu, '');
+  const letters = bare.replace(/\p{L}+/gu, inOneAlphabet).toLowerCase();
   return letters.replaceAll('ς', 'σ').replaceAll('’', "'").replace(/\s+/g, ' ');
 }
 

@@ -10,7 +10,14 @@ describe('findSafetyRisks', () => {
     'Please pay to CY17 0020 0128 0000 0012 0052 7600 today',
     'gr16 0110 1250 0000 0001 2300 695',
     'DE89-3704-0044-0532-0130-00',
-  ])('detects an IBAN: %s', (text) => expect(risks(text)).toEqual(['bank-account']));
+    'CY17\u00a00020\u202f0128\u20090000 0012  0052 7600',
+    'GR16.0110.1250.0000.0001.2300.695',
+    'DE89–3704‑0044—0532−0130-00',
+    'CY17\u200b0020\u00ad0128\ufe0f0000\u200e0012 0052 7600',
+    'ＣＹ１７ ００２０ ０１２８ ００００ ００１２ ００５２ ７６００',
+    'card 4111.1111.1111.1111',
+    'card 4111\u00a01111–1111\u200b1111',
+  ])('detects an IBAN or a card: %s', (text) => expect(risks(text)).toEqual(['bank-account']));
 
   test.each([
     'CY18002001280000001200527600',
@@ -26,13 +33,40 @@ describe('findSafetyRisks', () => {
     'USDT: TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   ])('detects a wallet address: %s', (text) => expect(risks(text)).toEqual(['wallet']));
 
+  test.each([
+    ['Please send the de\u00adposit be\u200bfore the viewing', 'advance'],
+    ['Ｓｅｎｄ the deposit before the viewing', 'advance'],
+    ['Пepeвeдитe пpeдoплaту до пpocмoтpa', 'advance'],
+    ['ВНЕСИТЕ АВAНС ДO ПOКAЗA', 'advance'],
+    ['Στείλτε πρoκαταβoλή πριν την επίσκεψη', 'advance'],
+    ['Sеnd the dероsit bеfоrе the viеwing', 'advance'],
+  ] as const)('reads the words that one sees: %s', (text, risk) => expect(risks(text)).toEqual([risk]));
+
   test.each(['see https://evil.test/pay', 'HTTP://EVIL.COM', 'go to booking-safe.xyz/pay'])(
     'detects a link: %s',
     (text) => expect(risks(text)).toEqual(['link']),
   );
 
   test.each([
+    'http://estia.example@evil.com/login',
+    'http://estia.example:80@evil.com/',
+    'https://:estia.example@evil.com',
+    'https://evil.com\\.estia.example/x',
+    'https:\\\\estia.example@evil.com',
+    'https://evil.com:99999/estia.example',
+    'xhttp://estia.example@evil.com',
+    'https://estia.example／@evil.com',
+  ])('sees through an address that looks like ours: %s', (text) => expect(risks(text)).toEqual(['link']));
+
+  test.each([
+    ['https://paypal.me./someone', 'payment-link'],
+    ['http://estia.example@wa.me/357', 'elsewhere'],
+  ])('an address is what it opens: %s', (text, risk) => expect(risks(text)).toEqual([risk]));
+
+  test.each([
     'https://estia.example/property/12',
+    'Look (https://ESTIA.example:443/buy?x=a@b.c).',
+    'https://estia.example.',
     'https://www.estia.example/buy',
     'The price is 250.000 and the fees 1.5 %.',
     'the plan went to maria@gmail.com',

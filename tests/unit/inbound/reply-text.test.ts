@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piecesOf, replyText } from '@/lib/inbound/reply-text';
 
-const of = (text: string) => replyText({ text, html: '' });
+const of = (text: string) => replyText({ text, html: '' }, 'estia.example');
 const QUOTED = '\n> Hello Nikos, Maria wrote to you:\n>\n> > Is it free?\n';
 const ANSWER = 'Yes, at 5 on Monday.\nSee you';
 
@@ -45,6 +45,22 @@ describe('what is quoted below an answer is cut off', () => {
     expect(of('> Is it free?\nYes.\n\n> With parking?\nNo.\n')).toBe('Yes.\n\nNo.');
   });
 
+  test.each([
+    'On Fri, 27 Nov 2026 at 20:02, Estia <hello@estia.example> wrote:',
+    'On 27 Nov 2026, at 20:02, Estia\nwrote:',
+  ])('answers below and between quoted lines stay: %s', (line) => {
+    expect(of(`Hello,\n\n${line}\n> How much?\n500 euros\n\n> With parking?\n\nYes\n-- \nNikos`)).toBe(
+      'Hello,\n\n500 euros\n\nYes',
+    );
+    expect(of(`${line}\n${QUOTED}\n${ANSWER}`)).toBe(ANSWER);
+  });
+
+  test('what follows a line with the address and without marks is the quotation', () => {
+    expect(of(`${ANSWER}\n\nOn Fri, 27 Nov 2026, Estia <hello@estia.example> wrote:\n\nIs it free?`)).toBe(
+      ANSWER,
+    );
+  });
+
   test('signatures of people and telephones', () => {
     for (const end of [
       '-- \nNikos\n+357 99 123456',
@@ -66,15 +82,30 @@ describe('what is quoted below an answer is cut off', () => {
       'Είπε: στις 5 η ώρα.\nΤο έγραψε η Μαρία',
       'Он написал: приду в 5.\n\nЖду вас',
       'Sent the keys to my brother, he will open.\nNikos',
+      'In 2019 the agent wrote:\nno pets.\nStill so?',
+      'Το 2019 ο μεσίτης έγραψε:\n\nχωρίς ζώα',
+      'The plan: https://plans.example/view?id=5&token=abc\nand https://other.example/answer?token=1\nSee you',
     ])
       expect(of(text)).toBe(text);
   });
 
   test('a link of the e-mail that opens the conversation never reaches the other person', () => {
-    const strange = `${ANSWER}\n\nNikos from afar said\nRead and answer:\nhttps://estia.example/el/answer?token=abc\nmore`;
-    expect(of(strange)).not.toContain('token');
+    const strange = `${ANSWER}\n\nNikos from afar said\nRead and answer:\n`;
+    const links = ['/answer', '/el/answer', '/ru/unsubscribe', '/api/unsubscribe'].map(
+      (page) => `https://estia.example${page}?token=abc`,
+    );
+    for (const link of [
+      ...links,
+      ...links.map((plain) => `https://safe.example/?url=${encodeURIComponent(plain)}`),
+    ])
+      expect(of(`${strange}${link}\nmore`), link).toBe(strange.trim());
     expect(of(`${ANSWER}\nTo: reply-7-0-${'a'.repeat(40)}@reply.estia.example`)).toBe(ANSWER);
   });
+});
+
+test('HTML nested too deeply has no text instead of an error', () => {
+  expect(replyText({ text: '', html: `${'<div>'.repeat(20_000)}hi` }, 'estia.example')).toBe('');
+  expect(replyText({ text: '', html: `${'<div>'.repeat(20)}hi` }, 'estia.example')).toBe('hi');
 });
 
 test('hostile lengths take no time', () => {
@@ -83,6 +114,8 @@ test('hostile lengths take no time', () => {
     'On 1 '.repeat(50_000),
     `${'<a@b'.repeat(100)}\n`.repeat(2_000),
     'From: 1\n'.repeat(12_000),
+    'At 1 he wrote:\n'.repeat(7_000),
+    `At 1 he wrote:${'\n'.repeat(90_000)}`,
   ])
     of(text);
   expect(performance.now() - begun).toBeLessThan(2_000);

@@ -18,18 +18,29 @@ const LEAD: Lead = {
 };
 const address = (path: string) => `https://estia.test${path}`;
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1'])(
-  '%j does not run as a formula',
-  (text) => {
-    expect(withoutFormula(text)).toBe(`'${text}`);
-  },
-);
-
-test('other texts stay as they are', () => {
-  for (const text of ['', 'a=b', 'Ωραίο – 5', '3-4']) expect(withoutFormula(text)).toBe(text);
+test.each([
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '＝1+1', '＋1', '－1', '＠SUM(A1)'],
+  ...['\u200b=1', '\u200e=1', '\ufeff=1', '"=1"'],
+])('%j does not run as a formula', (text) => {
+  expect(withoutFormula(text)).toBe(`'${text}`);
 });
 
-test('the file has a mark for Excel, and reads back as it was', () => {
+test.each([
+  ['\t=1', "' =1"],
+  ['\r=1', "' =1"],
+  ['Ann;=1+1', "Ann;'=1+1"],
+  ["Hello, =cmd|' /C calc'!A0", "Hello,' =cmd|' /C calc'!A0"],
+  ['Hello;"=1+1"', 'Hello;\'"=1+1"'],
+  ['Hello;;\u200b＝1', "Hello;;'\u200b＝1"],
+  ['Hello\n=1+1\r\n\u2028@A1', 'Hello =1+1 @A1'],
+])('nor does a part of %j where it is split', (text, safe) => expect(withoutFormula(text)).toBe(safe));
+
+test('other texts stay as they are', () => {
+  for (const text of ['', 'a=b', 'Ωραίο – 5', '3-4', 'Yes; at 5, please', 'a, b-c'])
+    expect(withoutFormula(text)).toBe(text);
+});
+
+test('the file has a mark for Excel, and reads back as it was, each lead in one line', () => {
   const text = leadsCsv([LEAD], address);
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [header, row] = parse(text, { bom: true }) as string[][];
@@ -41,7 +52,7 @@ test('the file has a mark for Excel, and reads back as it was', () => {
     `'${LEAD.title}`,
     '12',
     `'${LEAD.reference}`,
-    LEAD.words,
+    'Γεια σας, είναι διαθέσιμο;',
     '2026-11-27 11:31',
     '91',
     'https://estia.test/chat/7',

@@ -74,6 +74,28 @@ test.each(['127.0.0.1', '10.1.1.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2
   },
 );
 
+test.each([
+  ['2606:4700::1111', '[2606:4700::1111]'],
+  ['8.8.8.8', '8.8.8.8'],
+])(
+  'an address of the Internet is posted to without a name for the certificate: %s',
+  async (address, host) => {
+    const port = await serve((_call, answer) => answer.writeHead(204).end());
+    const call = vi.fn((...[options, onAnswer]: Parameters<typeof plain>) =>
+      plain({ ...options, host: '127.0.0.1' }, onAnswer),
+    );
+    const resolve = vi.fn();
+    expect(await postWebhook(`https://${host}:${port}/`, message, { request: call, resolve })).toEqual({
+      status: 204,
+      problem: null,
+    });
+    expect(resolve).not.toHaveBeenCalled();
+    const [options] = call.mock.calls[0] ?? [];
+    expect(options).toMatchObject({ host: address, headers: { Host: `${host}:${port}` } });
+    expect(options).not.toHaveProperty('servername');
+  },
+);
+
 test('a name is resolved once: one that turns private afterwards is not followed there', async () => {
   let hits = 0;
   const port = await serve((_call, answer) => {
@@ -86,7 +108,7 @@ test('a name is resolved once: one that turns private afterwards is not followed
   const posted = await postWebhook(target(port), message, { request: call, resolve, timeoutMs: 300 });
   expect(posted.status).toBeNull();
   expect(resolve).toHaveBeenCalledTimes(1);
-  expect(call.mock.calls[0]?.[0]).toMatchObject({ host: '203.0.113.9' });
+  expect(call.mock.calls[0]?.[0]).toMatchObject({ host: '203.0.113.9', servername: 'crm.example' });
   expect(hits).toBe(0);
 });
 
