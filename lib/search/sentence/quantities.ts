@@ -46,6 +46,7 @@ const AROUND = 0.1;
 const MAX_ROOMS = 20;
 const FEW = 10;
 const MAX_SIZE = 100_000;
+const MOST_MINUTES = 120;
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_035;
 
@@ -103,7 +104,7 @@ const isNumbered = (item: Item | undefined) =>
 /** `from`: the amount, or the limit before it. */
 function readingAt(text: string, items: readonly Item[], from: number, first: Amount, limit: Limit): Reading {
   let { next } = first;
-  let behind = limitBehind(items, next);
+  let behind = isMinutes(items[next], first) ? null : limitBehind(items, next);
   if (behind) next += 1;
   let unit = unitAt(text, items, next, first);
   let second: Amount | null = null;
@@ -134,6 +135,14 @@ function limitBehind(items: readonly Item[], at: number): Limit {
   return isOther ? null : (BEHIND[item?.concept ?? 'filler'] ?? null);
 }
 
+/** '10 min from the sea', but '300k min' and '150.000 min'. */
+const isMinutes = (item: Item | undefined, { value, factor, isMoney }: Amount) =>
+  isOneOf(item, 'at_least') &&
+  item?.raw.toLowerCase() === 'min' &&
+  factor === 1 &&
+  !isMoney &&
+  value <= MOST_MINUTES;
+
 const isCount = ({ value, factor, isMoney }: Amount) =>
   factor === 1 && !isMoney && Number.isInteger(value) && value <= MAX_ROOMS;
 
@@ -146,6 +155,7 @@ function unitAt(
 ): { kind: Unit; next: number } | null {
   const item = items[at];
   if (item && /[,;\n]/.test(text.slice(items[at - 1]?.to ?? 0, item.from))) return null;
+  if (isMinutes(item, amount) && limitBehind(items, at)) return { kind: 'unit', next: at + 1 };
   if (item && isOneOf(item, ...UNITS)) return { kind: item.concept as Unit, next: at + 1 };
   if (!isCount(amount)) return null;
   // '2-к квартира'.

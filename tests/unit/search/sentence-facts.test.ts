@@ -40,6 +40,25 @@ describe('sizes, floors, years and who offers a home become filters', () => {
   });
 
   test.each([
+    ['house 10 min from sea', ['10 min from sea']],
+    ['house max 10 min from the sea', ['max 10 min from the sea']],
+    ['20 min from Nicosia house', ['20 min']],
+    ['villa 20-30 min from airport', ['20-30 min']],
+    ['flat 45 min Limassol', ['45 min']],
+  ])('%s has minutes and no price', (text, ignored) => {
+    const found = read(text);
+    expect(Object.keys(found.filters)).toEqual(['propertyTypes']);
+    expect(found.ignored).toEqual(ignored);
+  });
+
+  test.each([
+    ['flat 150k min', { priceMin: 150_000 }],
+    ['flat 150.000 min', { priceMin: 150_000 }],
+    ['house 3 bed min, 200000 min', { bedrooms: 3, priceMin: 200_000 }],
+    ['house 100 sqm min 2 bath', { sizeMin: 100, bathrooms: 2 }],
+  ])('%s has a minimum', (text, filters) => expect(read(text).filters).toMatchObject(filters));
+
+  test.each([
     ['2 storey house Paphos', 'floor'],
     ['flat not ground floor Limassol', 'floor'],
     ['renovated flat Limassol', 'yearMin'],
