@@ -11,7 +11,7 @@ import { resolvePlaces } from '@/lib/places/several-places';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Item, isBare, isOneOf, itemsOf, valueIn } from './items';
-import { type Numbers, readQuantities, type Span } from './quantities';
+import { isYear, type Numbers, readQuantities, type Span } from './quantities';
 
 export type SentenceFilters = Numbers & Partial<Pick<ListingFilters, 'features' | 'lister' | 'extras'>>;
 
@@ -42,6 +42,7 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
   const filters: SentenceFilters = { ...numbers };
   readKinds(items, filters);
   readWords(items, filters);
+  const years = yearsIn(items);
   const others = items.filter(
     (item) =>
       !item.isTaken &&
@@ -57,7 +58,7 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
     places: found.places.filter(({ occupied }) => !occupied),
     words: [...closed, found.unmatched].filter(Boolean).join(' '),
     rest,
-    ignored: textsOf(text, [...refused, ...said, ...others]),
+    ignored: textsOf(text, [...refused, ...said, ...years, ...others]),
   };
 }
 
@@ -121,6 +122,15 @@ function readWords(items: readonly Item[], filters: SentenceFilters): void {
   if (extras.length > 0) filters.extras = extras;
   if (features.length > 0) filters.features = features;
   if (free.some((item) => isOneOf(item, 'new'))) filters.yearMin ??= new Date().getUTCFullYear() - NEW_YEARS;
+}
+
+/** Takes years beside words with a meaning: 'flat 1999' names no postcode. */
+function yearsIn(items: readonly Item[]): Span[] {
+  const says = (item: Item) => item.isTaken || (item.concept !== null && !isOneOf(item, 'filler', 'or', 'and'));
+  if (!items.some(says)) return [];
+  const years = items.filter((item) => !item.isTaken && /^\d{4}$/.test(item.raw) && isYear(item.number ?? 0));
+  for (const item of years) item.isTaken = true;
+  return years;
 }
 
 /** What may name places: words without a meaning, their numbers, and 'or' between them. */

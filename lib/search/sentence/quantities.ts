@@ -231,7 +231,7 @@ function priceOf({ from, first, second, limit }: Reading, items: readonly Item[]
   const isBuilt = isOneOf(items[from - 1], 'built');
   // '2000' under Rent is a price, unless something was built then.
   const asked = isBuilt ? 'for_sale' : market;
-  if (isYear(first, asked) && (limit === null || asked === 'for_sale')) {
+  if (mayBeYear(first, asked) && (limit === null || asked === 'for_sale')) {
     const isLeast = typeof limit === 'object' && limit?.least;
     if ((isBuilt && limit === null && !second) || isLeast) return { yearMin: first.value };
     return isBuilt || isOneOf(items[from - 1], 'other') || limit !== null || second !== null ? 'said' : null;
@@ -248,12 +248,13 @@ function priceOf({ from, first, second, limit }: Reading, items: readonly Item[]
   return typeof limit === 'object' && limit?.least ? { priceMin: high } : { priceMax: high };
 }
 
-const isYear = ({ value, factor, isMoney, isGrouped }: Amount, market: Market) =>
+export const isYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
+
+const mayBeYear = ({ value, factor, isMoney, isGrouped }: Amount, market: Market) =>
   factor === 1 &&
   !isMoney &&
   !isGrouped &&
-  value >= FIRST_YEAR &&
-  value <= LAST_YEAR &&
+  isYear(value) &&
   (market === 'for_sale' || value % 50 !== 0);
 
 /** A number without a unit may also be a postcode or a house number. */

@@ -59,6 +59,28 @@ describe('sizes, floors, years and who offers a home become filters', () => {
   ])('%s has a minimum', (text, filters) => expect(read(text).filters).toMatchObject(filters));
 
   test.each([
+    ['flat 1999', '1999'],
+    ['sea view flat 2nd floor, 85m2, 1998', '1998'],
+    ['διαμέρισμα του 1985', '1985'],
+    ['квартира 1999', '1999'],
+    ['plot 2000', '2000'],
+  ])('the year of %j is no postcode', (text, year) => {
+    const found = read(text);
+    expect(found.places).toEqual([]);
+    expect(found.words).toBe('');
+    expect(found.ignored).toEqual([year]);
+  });
+
+  test.each([
+    ['2000', 'strovolos'],
+    ['flat Makariou 12, Strovolos 2020', 'strovolos'],
+    ['flat 4043', 'germasogeia'],
+  ])('the postcode of %j is one', (text, slug) => {
+    const { places } = read(text);
+    expect(places.map((place) => place.slug)).toEqual([slug]);
+  });
+
+  test.each([
     ['2 storey house Paphos', 'floor'],
     ['flat not ground floor Limassol', 'floor'],
     ['renovated flat Limassol', 'yearMin'],
