@@ -7,13 +7,15 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '@/lib/listings/constants';
+import { type EnergyStep, energyStep } from '@/lib/listings/energy-steps';
 import { resolvePlaces } from '@/lib/places/several-places';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Item, isBare, isOneOf, itemsOf, valueIn } from './items';
 import { isYear, type Numbers, readQuantities, type Span } from './quantities';
 
-export type SentenceFilters = Numbers & Partial<Pick<ListingFilters, 'features' | 'lister' | 'extras'>>;
+export type SentenceFilters = Numbers &
+  Partial<Pick<ListingFilters, 'features' | 'lister' | 'extras' | 'energy'>>;
 
 export type Sentence = {
   /** The market that the words name, whichever was searched. */
@@ -38,15 +40,29 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
   const items = itemsOf(text);
   const refused = refusals(items);
   const market = marketOf(items);
+  const energy = energyIn(items);
   const { numbers, said } = readQuantities(text, items, market ?? searched);
-  const filters: SentenceFilters = { ...numbers };
+  const filters: SentenceFilters = { ...numbers, ...(energy && { energy }) };
   readKinds(items, filters);
   readWords(items, filters);
   const years = yearsIn(items);
   const others = items.filter(
     (item) =>
       !item.isTaken &&
-      isOneOf(item, 'other', 'floor', 'built', 'unit', 'bedroom', 'bathroom', 'rooms', 'flats'),
+      isOneOf(
+        item,
+        'other',
+        'floor',
+        'built',
+        'years',
+        'energy',
+        'class',
+        'unit',
+        'bedroom',
+        'bathroom',
+        'rooms',
+        'flats',
+      ),
   );
   const rest = placeText(text, items);
   const found = resolvePlaces(rest);
@@ -83,6 +99,26 @@ function refusals(items: Item[]): Span[] {
 
 const isNext = (one: Item | undefined, other: Item | undefined) =>
   one !== undefined && other !== undefined && isBare(other) && other.from - one.to <= 1;
+
+/** Letters of the alphabets that look like these. */
+const LATIN: Readonly<Record<string, string>> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E' };
+
+/** Takes 'energy class B+'. A word is a letter behind 'class' alone only in capitals: 'класса в Пафосе'. */
+function energyIn(items: readonly Item[]): EnergyStep | null {
+  for (const [at, item] of items.entries()) {
+    const letter = items[at + 1];
+    if (item.isTaken || !letter || !isOneOf(item, 'energy', 'class')) continue;
+    const name = LATIN[letter.raw.toUpperCase()] ?? letter.raw;
+    if (!isOneOf(item, 'energy') && !isBare(letter) && letter.raw !== 'A' && letter.raw !== 'Α') continue;
+    const sign = items[at + 2];
+    const hasPlus = sign?.raw === '+' && sign.from === letter.to;
+    const energy = energyStep(hasPlus ? `${name}+` : name);
+    if (!energy || isOneOf(sign, 'or_less')) continue;
+    for (const one of items.slice(at, at + (hasPlus ? 3 : 2))) one.isTaken = true;
+    return energy;
+  }
+  return null;
+}
 
 /** `null` if the words name none, or both. */
 function marketOf(items: readonly Item[]): Market | null {
@@ -126,7 +162,8 @@ function readWords(items: readonly Item[], filters: SentenceFilters): void {
 
 /** Takes years beside words with a meaning: 'flat 1999' names no postcode. */
 function yearsIn(items: readonly Item[]): Span[] {
-  const says = (item: Item) => item.isTaken || (item.concept !== null && !isOneOf(item, 'filler', 'or', 'and'));
+  const says = (item: Item) =>
+    item.isTaken || (item.concept !== null && !isOneOf(item, 'filler', 'or', 'and'));
   if (!items.some(says)) return [];
   const years = items.filter((item) => !item.isTaken && /^\d{4}$/.test(item.raw) && isYear(item.number ?? 0));
   for (const item of years) item.isTaken = true;

@@ -19,8 +19,18 @@ export type Numbers = Partial<
   >
 >;
 
-type Unit = 'bedroom' | 'bathroom' | 'rooms' | 'flats' | 'm2' | 'metre' | 'floor' | 'unit';
-const UNITS: readonly Concept[] = ['bedroom', 'bathroom', 'rooms', 'flats', 'm2', 'metre', 'floor', 'unit'];
+type Unit = 'bedroom' | 'bathroom' | 'rooms' | 'flats' | 'm2' | 'metre' | 'floor' | 'years' | 'unit';
+const UNITS: readonly Concept[] = [
+  'bedroom',
+  'bathroom',
+  'rooms',
+  'flats',
+  'm2',
+  'metre',
+  'floor',
+  'years',
+  'unit',
+];
 /** 'Bedrooms: 3', 'floor 3'. */
 const COUNTED_BEFORE: readonly Concept[] = ['bedroom', 'bathroom', 'rooms', 'floor'];
 const ROOMS: readonly Concept[] = ['bedroom', 'bathroom', 'rooms'];
@@ -47,6 +57,7 @@ const MAX_ROOMS = 20;
 const FEW = 10;
 const MAX_SIZE = 100_000;
 const MOST_MINUTES = 120;
+const MOST_YEARS = 100;
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_035;
 
@@ -85,7 +96,8 @@ export function readQuantities(
     const reading = readingAt(text, items, limit?.at ?? at, amount, limit?.is ?? null);
     const meaning = meaningOf(reading, items, market);
     if (meaning !== null) {
-      const isAfterBuilt = meaning !== 'said' && meaning.yearMin && isOneOf(items[reading.from - 1], 'built');
+      const isAfterBuilt =
+        meaning !== 'said' && meaning.yearMin && isOneOf(items[reading.from - 1], 'built', 'years');
       const taken = items.slice(reading.from - (isAfterBuilt ? 1 : 0), reading.next);
       for (const one of taken) if (meaning === 'said' || !isBare(one)) one.isTaken = true;
       if (meaning === 'said') said.push({ from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0 });
@@ -156,6 +168,9 @@ function unitAt(
   const item = items[at];
   if (item && /[,;\n]/.test(text.slice(items[at - 1]?.to ?? 0, item.from))) return null;
   if (isMinutes(item, amount) && limitBehind(items, at)) return { kind: 'unit', next: at + 1 };
+  // '2010 года постройки'.
+  if (isOneOf(item, 'built') && mayBeYear(amount, 'for_sale') && !amountAt(items, at + 1))
+    return { kind: 'years', next: at + 1 };
   if (item && isOneOf(item, ...UNITS)) return { kind: item.concept as Unit, next: at + 1 };
   if (!isCount(amount)) return null;
   // '2-к квартира'.
@@ -201,8 +216,15 @@ function meaningOf(reading: Reading, items: readonly Item[], market: Market): Nu
   }
   if (unit === 'm2') return sizeOf(reading);
   if (unit === 'floor') return floorOf(reading);
-  if (unit !== null) return 'said';
+  if (unit === 'years' && !mayBeYear(first, 'for_sale')) return builtWithin(reading, items);
+  if (unit !== null && unit !== 'years') return 'said';
   return priceOf(reading, items, market);
+}
+
+/** 'Built in the last 5 years'. */
+function builtWithin({ from, first, second }: Reading, items: readonly Item[]): Numbers | 'said' {
+  const isAge = isOneOf(items[from - 1], 'built') && second === null && first.value <= MOST_YEARS;
+  return isAge ? { yearMin: new Date().getUTCFullYear() - Math.round(first.value) } : 'said';
 }
 
 /** A bare size is the least. */
@@ -226,9 +248,9 @@ function floorOf({ first, second, limit }: Reading): Numbers | 'said' {
   return { floor: `${first.value}${limit ? '+' : ''}` };
 }
 
-function priceOf({ from, first, second, limit }: Reading, items: readonly Item[], market: Market) {
+function priceOf({ from, first, second, unit, limit }: Reading, items: readonly Item[], market: Market) {
   const last = second ?? first;
-  const isBuilt = isOneOf(items[from - 1], 'built');
+  const isBuilt = unit === 'years' || isOneOf(items[from - 1], 'built', 'years');
   // '2000' under Rent is a price, unless something was built then.
   const asked = isBuilt ? 'for_sale' : market;
   if (mayBeYear(first, asked) && (limit === null || asked === 'for_sale')) {
@@ -251,11 +273,7 @@ function priceOf({ from, first, second, limit }: Reading, items: readonly Item[]
 export const isYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
 
 const mayBeYear = ({ value, factor, isMoney, isGrouped }: Amount, market: Market) =>
-  factor === 1 &&
-  !isMoney &&
-  !isGrouped &&
-  isYear(value) &&
-  (market === 'for_sale' || value % 50 !== 0);
+  factor === 1 && !isMoney && !isGrouped && isYear(value) && (market === 'for_sale' || value % 50 !== 0);
 
 /** A number without a unit may also be a postcode or a house number. */
 function isPlausible({ value, isGrouped }: Amount, market: Market, isAlone: boolean): boolean {

@@ -100,6 +100,7 @@ export function understoodOf({ market, places, filters }: Sentence) {
     ...(filters.sizeMax && { size_max: filters.sizeMax }),
     ...(filters.floor && { floor: filters.floor }),
     ...(filters.yearMin && { year_min: filters.yearMin }),
+    ...(filters.energy && { energy: filters.energy }),
     ...(filters.lister && { lister: filters.lister }),
     ...(filters.extras && { extras: filters.extras }),
     ...(filters.features && { features: filters.features }),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseSentence } from '@/lib/search/sentence/parse-sentence';
 
 const read = (text: string) => parseSentence(text, { market: 'for_sale' });
-const NEW = new Date().getUTCFullYear() - 3;
+const YEAR = new Date().getUTCFullYear();
+const NEW = YEAR - 3;
 
 describe('sizes, floors, years and who offers a home become filters', () => {
   test.each([
@@ -27,6 +28,23 @@ describe('sizes, floors, years and who offers a home become filters', () => {
     ['flat from owner Glyfada', { lister: 'owner' }],
     ['квартира от собственника Афины', { lister: 'owner' }],
     ['reduced villa with virtual tour Paphos', { extras: ['reduced', 'video'] }],
+    ['flat year 2010 or newer', { yearMin: 2_010 }],
+    ['flat built in the last 5 years Larnaca', { yearMin: YEAR - 5 }],
+    ['διαμέρισμα έτος κατασκευής 2010 και μετά', { yearMin: 2_010 }],
+    ['κατασκευή τα τελευταία 10 χρόνια Πάφος', { yearMin: YEAR - 10 }],
+    ['квартира 2010 года постройки', { yearMin: 2_010 }],
+    ['дом не старше 10 лет в Пафосе', { yearMin: YEAR - 10 }],
+    ['flat energy class A', { energy: 'A' }],
+    ['flat class A', { energy: 'A' }],
+    ['flat class B or better Larnaca', { energy: 'B' }],
+    ['EPC B+ house in Paphos', { energy: 'B+' }],
+    ['διαμέρισμα ενεργειακή κλάση Β', { energy: 'B' }],
+    ['διαμέρισμα ενεργειακής κλάσης Γ Βόλος', { energy: 'C' }],
+    ['квартира класс энергоэффективности A', { energy: 'A' }],
+    ['дом энергетического класса В в Лимассоле', { energy: 'B' }],
+    ['flat from an agent', { lister: 'agent' }],
+    ['διαμέρισμα από μεσίτη', { lister: 'agent' }],
+    ['квартира от застройщика', { lister: 'developer' }],
     ['house or plot in Paphos', { propertyTypes: ['house', 'land'] }],
   ])('%s', (text, filters) => {
     const found = read(text);
@@ -87,6 +105,11 @@ describe('sizes, floors, years and who offers a home become filters', () => {
     ['flat built before 1990', 'yearMin'],
     ['villa 15 m from the beach', 'sizeMin'],
     ['house with 2 floors', 'floor'],
+    ['flat 10 years old', 'yearMin'],
+    ['flat energy class C or below', 'energy'],
+    ['квартира бизнес класса в Лимассоле', 'energy'],
+    ['first class a villa in Paphos', 'energy'],
+    ['flat energy class with pool', 'energy'],
     ['2 этажный дом Пафос', 'floor'],
     ['Nea Smyrni', 'yearMin'],
   ])('%s does not invent one', (text, filter) => {
