@@ -12,7 +12,8 @@ import { resolvePlaces } from '@/lib/places/several-places';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Item, isBare, isOneOf, itemsOf, valueIn } from './items';
-import { isYear, type Numbers, readQuantities, type Span } from './quantities';
+import { type Numbers, readQuantities, type Span } from './quantities';
+import { isYear } from './years';
 
 export type SentenceFilters = Numbers &
   Partial<Pick<ListingFilters, 'features' | 'lister' | 'extras' | 'energy'>>;
@@ -40,6 +41,7 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
   const items = itemsOf(text);
   const refused = refusals(items);
   const market = marketOf(items);
+  const plots = plotsOf(items);
   const energy = energyIn(items);
   const { numbers, said } = readQuantities(text, items, market ?? searched);
   const filters: SentenceFilters = { ...numbers, ...(energy && { energy }) };
@@ -74,7 +76,7 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
     places: found.places.filter(({ occupied }) => !occupied),
     words: [...closed, found.unmatched].filter(Boolean).join(' '),
     rest,
-    ignored: textsOf(text, [...refused, ...said, ...years, ...others]),
+    ignored: [...textsOf(text, [...refused, ...plots, ...said, ...years, ...others]), ...found.left],
   };
 }
 
@@ -99,6 +101,31 @@ function refusals(items: Item[]): Span[] {
 
 const isNext = (one: Item | undefined, other: Item | undefined) =>
   one !== undefined && other !== undefined && isBare(other) && other.from - one.to <= 1;
+
+const WITH = /^(?:with|w|on|has|have|having|incl(?:ud(?:es?|ing))?|με|έχει|σε|с|со|на)(?:\s|$)/iu;
+
+/** Takes the plot of a house, with its size: 'with a plot of 1500 m2'. The size is not the house's. */
+function plotsOf(items: readonly Item[]): Span[] {
+  return items.flatMap((item, at) => {
+    if (item.isTaken || !isOneOf(item, 'type:land')) return [];
+    let first = at;
+    if (isOneOf(items[first - 1], 'm2') && items[first - 2]?.number != null) first -= 2;
+    let before = first - 1;
+    while (isOneOf(items[before], 'filler') && !WITH.test(items[before]?.raw ?? '')) before -= 1;
+    const isPart = isOneOf(items[before], 'filler') && items.slice(0, before).some(isBuilding);
+    if (!isPart) return [];
+    let size = at + 1;
+    while (isOneOf(items[size], 'filler', ...SIZE_LIMITS)) size += 1;
+    const last = items[size]?.number != null && isOneOf(items[size + 1], 'm2') ? size + 1 : at;
+    for (const one of items.slice(first, last + 1)) one.isTaken = true;
+    return [{ from: items[first]?.from ?? 0, to: items[last]?.to ?? 0 }];
+  });
+}
+
+const SIZE_LIMITS = ['up_to', 'from', 'at_least', 'at_most', 'around'] as const;
+
+const isBuilding = (item: Item) =>
+  isOneOf(item, 'home', 'type:house', 'type:apartment') || valueIn(item, 'flat') !== null;
 
 /** Letters of the alphabets that look like these. */
 const LATIN: Readonly<Record<string, string>> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E' };

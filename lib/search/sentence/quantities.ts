@@ -3,6 +3,7 @@ import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Amount, amountAt } from './amounts';
 import { type Item, isBare, isOneOf, valueIn } from './items';
 import type { Concept } from './words/concepts';
+import { builtWithin, mayBeYear } from './years';
 
 export type Numbers = Partial<
   Pick<
@@ -57,9 +58,6 @@ const MAX_ROOMS = 20;
 const FEW = 10;
 const MAX_SIZE = 100_000;
 const MOST_MINUTES = 120;
-const MOST_YEARS = 100;
-const FIRST_YEAR = 1_900;
-const LAST_YEAR = 2_035;
 
 /** A part of the text. */
 export type Span = { from: number; to: number };
@@ -93,7 +91,7 @@ export function readQuantities(
       at += 1;
       continue;
     }
-    const reading = readingAt(text, items, limit?.at ?? at, amount, limit?.is ?? null);
+    const reading = readingAt(text, items, limit?.at ?? at, amount, limit?.is ?? null, market);
     const meaning = meaningOf(reading, items, market);
     if (meaning !== null) {
       const isAfterBuilt =
@@ -114,7 +112,14 @@ const isNumbered = (item: Item | undefined) =>
   valueIn(item, 'feature') !== null || valueIn(item, 'type') !== null;
 
 /** `from`: the amount, or the limit before it. */
-function readingAt(text: string, items: readonly Item[], from: number, first: Amount, limit: Limit): Reading {
+function readingAt(
+  text: string,
+  items: readonly Item[],
+  from: number,
+  first: Amount,
+  limit: Limit,
+  market: Market,
+): Reading {
   let { next } = first;
   let behind = isMinutes(items[next], first) ? null : limitBehind(items, next);
   if (behind) next += 1;
@@ -123,6 +128,9 @@ function readingAt(text: string, items: readonly Item[], from: number, first: Am
   if (!unit && !behind) {
     const start = secondAt(text, items, next, first, limit);
     second = start === null ? null : amountAt(items, start);
+    // No filter ends with a year: 'from 2010 to 2020' begins with one, and the other is said.
+    const isFirstYear = isOpen(limit) || isOneOf(items[from - 1], 'built');
+    if (second && isFirstYear && mayBeYear(first, market) && mayBeYear(second, market)) second = null;
     if (second) ({ next } = second);
     unit = second && unitAt(text, items, next, second);
   }
@@ -182,6 +190,8 @@ function unitAt(
   return isBetween && isOneOf(other, ...ROOMS) ? { kind: other?.concept as Unit, next: at + 2 } : null;
 }
 
+const isOpen = (limit: Limit) => limit !== null && typeof limit === 'object' && limit.least;
+
 /** Where the second number of a range begins: '100-200k', 'from 100k to 200k', '2 or 3'. */
 function secondAt(
   text: string,
@@ -197,8 +207,7 @@ function secondAt(
   const isFew = isCount(first) && first.value <= FEW && isCount(amountAt(items, at + 1) ?? first);
   if (/^\s*\/\s*$/.test(gap) && isFew) return at;
   if (isOneOf(item, 'to')) return at + 1;
-  const isOpen = limit !== null && typeof limit === 'object' && limit.least;
-  if (isOneOf(item, 'up_to', 'at_most')) return isOpen || (limit === null && !isFew) ? at + 1 : null;
+  if (isOneOf(item, 'up_to', 'at_most')) return isOpen(limit) || (limit === null && !isFew) ? at + 1 : null;
   if (isOneOf(item, 'and', 'or')) return limit === 'between' || isFew ? at + 1 : null;
   return null;
 }
@@ -216,15 +225,12 @@ function meaningOf(reading: Reading, items: readonly Item[], market: Market): Nu
   }
   if (unit === 'm2') return sizeOf(reading);
   if (unit === 'floor') return floorOf(reading);
-  if (unit === 'years' && !mayBeYear(first, 'for_sale')) return builtWithin(reading, items);
+  if (unit === 'years' && !mayBeYear(first, 'for_sale')) {
+    const isAge = isOneOf(items[reading.from - 1], 'built') && second === null;
+    return isAge ? builtWithin(first.value) : 'said';
+  }
   if (unit !== null && unit !== 'years') return 'said';
   return priceOf(reading, items, market);
-}
-
-/** 'Built in the last 5 years'. */
-function builtWithin({ from, first, second }: Reading, items: readonly Item[]): Numbers | 'said' {
-  const isAge = isOneOf(items[from - 1], 'built') && second === null && first.value <= MOST_YEARS;
-  return isAge ? { yearMin: new Date().getUTCFullYear() - Math.round(first.value) } : 'said';
 }
 
 /** A bare size is the least. */
@@ -269,11 +275,6 @@ function priceOf({ from, first, second, unit, limit }: Reading, items: readonly 
     return { priceMin: Math.round(high * (1 - AROUND)), priceMax: Math.round(high * (1 + AROUND)) };
   return typeof limit === 'object' && limit?.least ? { priceMin: high } : { priceMax: high };
 }
-
-export const isYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
-
-const mayBeYear = ({ value, factor, isMoney, isGrouped }: Amount, market: Market) =>
-  factor === 1 && !isMoney && !isGrouped && isYear(value) && (market === 'for_sale' || value % 50 !== 0);
 
 /** A number without a unit may also be a postcode or a house number. */
 function isPlausible({ value, isGrouped }: Amount, market: Market, isAlone: boolean): boolean {

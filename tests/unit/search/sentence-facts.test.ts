@@ -99,6 +99,33 @@ describe('sizes, floors, years and who offers a home become filters', () => {
   });
 
   test.each([
+    ['house from 2010 to 2020', { propertyTypes: ['house'], yearMin: 2_010 }, ['2020']],
+    ['дом от 2010 до 2020 года', { propertyTypes: ['house'], yearMin: 2_010 }, ['до 2020 года']],
+    ['house built 2010-2020 Paphos', { propertyTypes: ['house'], yearMin: 2_010 }, ['2020']],
+    ['house with a plot of 1500 m2', { propertyTypes: ['house'] }, ['plot of 1500 m2']],
+    ['3 bed villa on a 1500 sqm plot', { propertyTypes: ['house'], bedrooms: 3 }, ['1500 sqm plot']],
+    ['σπίτι 120 τμ με οικόπεδο Πάφος', { propertyTypes: ['house'], sizeMin: 120 }, ['οικόπεδο']],
+    ['дом с участком', { propertyTypes: ['house'] }, ['участком']],
+  ])('%s drops nothing without saying so', (text, filters, ignored) => {
+    const found = read(text);
+    expect(found.filters).toEqual(filters);
+    expect(found.ignored).toEqual(ignored);
+  });
+
+  test('a ninth place is said', () => {
+    const names = 'Paphos, Larnaca, Athens, Volos, Patra, Chania, Rhodes, Kavala or Ioannina';
+    const found = read(`flat in ${names}`);
+    expect(found.places).toHaveLength(8);
+    expect(found.ignored).toEqual(['Ioannina']);
+  });
+
+  test.each([
+    ['plot on the sea', ['land']],
+    ['plot with a house', ['house', 'land']],
+    ['house or plot with view', ['house', 'land']],
+  ])('%s asks for land', (text, kinds) => expect(read(text).filters.propertyTypes).toEqual(kinds));
+
+  test.each([
     ['2 storey house Paphos', 'floor'],
     ['flat not ground floor Limassol', 'floor'],
     ['renovated flat Limassol', 'yearMin'],
