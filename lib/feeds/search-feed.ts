@@ -1,9 +1,13 @@
 import { formatPrice } from '@/lib/format';
 import { localAddress } from '@/lib/language/addresses';
+import { apiAddress } from '@/lib/language/api-address';
 import { currentLanguage } from '@/lib/language/current-language';
 import { energyText, listingFacts } from '@/lib/listings/card/card-text';
+import { MARKET_SLUGS } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { type ListingFilters, searchHref } from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 import { escapeXml } from '@/lib/seo/xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { tLabels } from '@/messages/labels';
@@ -17,6 +21,17 @@ export type SearchFeed = {
   origin: string;
   homes: readonly ListingCard[];
 };
+
+/** Of a page of results, by media type. */
+export function feedAddresses({ market, place }: ResultsScope, filters: ListingFilters) {
+  // The slug: a label may be the name of another place too.
+  const located = place ? { ...filters, places: [place.slug] } : filters;
+  const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });
+  return {
+    'application/rss+xml': apiAddress(`/api/properties/${MARKET_SLUGS[market]}/rss${query}`),
+    'application/feed+json': apiAddress(`/api/properties/${MARKET_SLUGS[market]}/json-feed${query}`),
+  };
+}
 
 /** '€285,000 · Apartment · 2 beds, 85 m² · Energy class B · Germasogeia, Limassol' */
 function summary(home: ListingCard): string {

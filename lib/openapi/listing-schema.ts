@@ -144,6 +144,7 @@ export const understoodSchema = {
       size_max: z.int(),
       floor: z.string(),
       year_min: z.int(),
+      energy: z.string(),
       lister: z.enum(LISTERS),
       extras: z.array(z.enum(EXTRAS)),
       features: z.array(z.string()),

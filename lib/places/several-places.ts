@@ -5,7 +5,12 @@ import { readLocationText } from './location-text';
 import { type ResolveOptions, resolveLocation } from './resolve';
 import type { Place } from './types';
 
-export type ResolvedPlaces = { places: Place[]; unmatched: string };
+export type ResolvedPlaces = {
+  places: Place[];
+  unmatched: string;
+  /** Named, but more than a search takes. */
+  left: string[];
+};
 
 const MAX_PLACES = 8;
 const NEAR_KM = 25;
@@ -23,8 +28,8 @@ type Part = { text: string; isAlternative: boolean; place: Place | null; candida
 export function resolvePlaces(text: string, options: ResolveOptions = {}): ResolvedPlaces {
   const whole = resolveLocation(text, options);
   const single = whole
-    ? { places: [whole.place], unmatched: whole.unmatched }
-    : { places: [], unmatched: wordsIn(text) };
+    ? { places: [whole.place], unmatched: whole.unmatched, left: [] }
+    : { places: [], unmatched: wordsIn(text), left: [] };
   const parts = partsOf(text, options);
   const named = parts.filter(({ place }) => place !== null);
   // A part with a number is an address.
@@ -41,12 +46,14 @@ export function resolvePlaces(text: string, options: ResolveOptions = {}): Resol
     const around = [...contexts].map((context) => context.text);
     return resolveLocation([name, ...around].join(', '), options)?.place ?? (place as Place);
   });
+  const taken = [...new Set(places)].slice(0, MAX_PLACES);
   const unmatched = parts.map(({ text: name, place }) =>
     place ? (resolveLocation(name)?.unmatched ?? '') : wordsIn(name),
   );
   return {
-    places: [...new Set(places)].slice(0, MAX_PLACES),
+    places: taken,
     unmatched: unmatched.filter(Boolean).join(' '),
+    left: listed.filter((_, at) => !taken.includes(places[at] as Place)).map((part) => part.text),
   };
 }
 

@@ -1,18 +1,11 @@
 import type { Metadata } from 'next';
+import { feedAddresses } from '@/lib/feeds/search-feed';
 import type { RawQuery } from '@/lib/input/query-values';
 import { localAddress } from '@/lib/language/addresses';
-import { apiAddress } from '@/lib/language/api-address';
-import { LANDING_MIN_LISTINGS, MARKET_SLUGS } from '@/lib/listings/constants';
-import {
-  hasFilters,
-  type ListingFilters,
-  NO_FILTERS,
-  onlyType,
-  searchHref,
-  withoutPathType,
-} from '@/lib/search/filters/search-params';
+import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
+import { hasFilters, NO_FILTERS, onlyType, withoutPathType } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
-import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { resultsHref } from '@/lib/search/results/results-address';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { countedHomes, resultsDescription, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { languageAlternates, linkPreview, previewImage } from '@/lib/seo/metadata';
@@ -41,19 +34,10 @@ export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promi
     description,
     alternates: {
       ...(isIndexed ? languageAlternates(canonical) : { canonical: localAddress(canonical) }),
-      types: feedsOf(scope, filters),
+      types: feedAddresses(scope, filters),
     },
     ...(!isIndexed && { robots: { index: false, follow: true } }),
     ...linkPreview({ url: canonical, title, description, images }),
-  };
-}
-
-function feedsOf({ market, place }: ResultsScope, filters: ListingFilters) {
-  const located = place && !filters.location ? { ...filters, location: place.label } : filters;
-  const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });
-  return {
-    'application/rss+xml': apiAddress(`/api/properties/${MARKET_SLUGS[market]}/rss${query}`),
-    'application/feed+json': apiAddress(`/api/properties/${MARKET_SLUGS[market]}/json-feed${query}`),
   };
 }
 

@@ -13,13 +13,14 @@ export function parseAmount(text: string): number | null {
   return euros > 0 ? Math.min(euros, MAX_PRICE_EUROS) : null;
 }
 
+/** In an address '+' may have become a space: '2M+', 'floor=3+'. */
+export const isOpenEnded = (text: string): boolean => /[+ ]$/.test(text);
+
 /** 'A - B', 'X+' (minimum), 'X' (maximum) or 'Any'. Anything else is unbounded. */
 export function parsePriceRange(text: string): PriceRange {
-  const trimmed = text.trim();
-  if (trimmed.endsWith('+')) return { min: parseAmount(trimmed.slice(0, -1)), max: null };
-  const parts = trimmed.split(/[-–]/).map(parseAmount);
+  const parts = text.trim().replace(/\+$/, '').split(/[-–]/).map(parseAmount);
   const [min = null, max = null] = parts;
-  if (parts.length === 1) return { min: null, max: min };
+  if (parts.length === 1) return isOpenEnded(text) ? { min, max: null } : { min: null, max: min };
   if (parts.length !== 2 || min === null || max === null) return { min: null, max: null };
   return min <= max ? { min, max } : { min: max, max: min };
 }

@@ -13,7 +13,7 @@ import {
 import { type EnergyStep, energyStep } from '@/lib/listings/energy-steps';
 import { parseArea } from '@/lib/map/drawn-area';
 import { COUNTRIES, type Country } from '@/lib/places/constants';
-import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
+import { isOpenEnded, parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 
 /** Degrees; west < east (neither country crosses the antimeridian). */
 export type Bounds = { south: number; west: number; north: number; east: number };
@@ -107,9 +107,8 @@ function parseFloor(text: string): string | null {
   const folded = text.trim().toLowerCase();
   if (folded === '0') return 'ground';
   if (folded === 'ground' || folded === 'top') return folded;
-  const [, digits = '', plus = ''] = /^(\d{1,2})(\+?)$/.exec(folded) ?? [];
-  const level = Number(digits);
-  return level > 0 && level <= MAX_FLOOR ? `${level}${plus}` : null;
+  const level = Number(/^(\d{1,2})\+?$/.exec(folded)?.[1] ?? 0);
+  return level > 0 && level <= MAX_FLOOR ? `${level}${isOpenEnded(text) ? '+' : ''}` : null;
 }
 
 /** 'south,west,north,east' in degrees. */

@@ -7,13 +7,16 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '@/lib/listings/constants';
+import { type EnergyStep, energyStep } from '@/lib/listings/energy-steps';
 import { resolvePlaces } from '@/lib/places/several-places';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Item, isBare, isOneOf, itemsOf, valueIn } from './items';
 import { type Numbers, readQuantities, type Span } from './quantities';
+import { isYear } from './years';
 
-export type SentenceFilters = Numbers & Partial<Pick<ListingFilters, 'features' | 'lister' | 'extras'>>;
+export type SentenceFilters = Numbers &
+  Partial<Pick<ListingFilters, 'features' | 'lister' | 'extras' | 'energy'>>;
 
 export type Sentence = {
   /** The market that the words name, whichever was searched. */
@@ -38,14 +41,30 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
   const items = itemsOf(text);
   const refused = refusals(items);
   const market = marketOf(items);
+  const plots = plotsOf(items);
+  const energy = energyIn(items);
   const { numbers, said } = readQuantities(text, items, market ?? searched);
-  const filters: SentenceFilters = { ...numbers };
+  const filters: SentenceFilters = { ...numbers, ...(energy && { energy }) };
   readKinds(items, filters);
   readWords(items, filters);
+  const years = yearsIn(items);
   const others = items.filter(
     (item) =>
       !item.isTaken &&
-      isOneOf(item, 'other', 'floor', 'built', 'unit', 'bedroom', 'bathroom', 'rooms', 'flats'),
+      isOneOf(
+        item,
+        'other',
+        'floor',
+        'built',
+        'years',
+        'energy',
+        'class',
+        'unit',
+        'bedroom',
+        'bathroom',
+        'rooms',
+        'flats',
+      ),
   );
   const rest = placeText(text, items);
   const found = resolvePlaces(rest);
@@ -57,7 +76,7 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
     places: found.places.filter(({ occupied }) => !occupied),
     words: [...closed, found.unmatched].filter(Boolean).join(' '),
     rest,
-    ignored: textsOf(text, [...refused, ...said, ...others]),
+    ignored: [...textsOf(text, [...refused, ...plots, ...said, ...years, ...others]), ...found.left],
   };
 }
 
@@ -82,6 +101,51 @@ function refusals(items: Item[]): Span[] {
 
 const isNext = (one: Item | undefined, other: Item | undefined) =>
   one !== undefined && other !== undefined && isBare(other) && other.from - one.to <= 1;
+
+const WITH = /^(?:with|w|on|has|have|having|incl(?:ud(?:es?|ing))?|με|έχει|σε|с|со|на)(?:\s|$)/iu;
+
+/** Takes the plot of a house, with its size: 'with a plot of 1500 m2'. The size is not the house's. */
+function plotsOf(items: readonly Item[]): Span[] {
+  return items.flatMap((item, at) => {
+    if (item.isTaken || !isOneOf(item, 'type:land')) return [];
+    let first = at;
+    if (isOneOf(items[first - 1], 'm2') && items[first - 2]?.number != null) first -= 2;
+    let before = first - 1;
+    while (isOneOf(items[before], 'filler') && !WITH.test(items[before]?.raw ?? '')) before -= 1;
+    const isPart = isOneOf(items[before], 'filler') && items.slice(0, before).some(isBuilding);
+    if (!isPart) return [];
+    let size = at + 1;
+    while (isOneOf(items[size], 'filler', ...SIZE_LIMITS)) size += 1;
+    const last = items[size]?.number != null && isOneOf(items[size + 1], 'm2') ? size + 1 : at;
+    for (const one of items.slice(first, last + 1)) one.isTaken = true;
+    return [{ from: items[first]?.from ?? 0, to: items[last]?.to ?? 0 }];
+  });
+}
+
+const SIZE_LIMITS = ['up_to', 'from', 'at_least', 'at_most', 'around'] as const;
+
+const isBuilding = (item: Item) =>
+  isOneOf(item, 'home', 'type:house', 'type:apartment') || valueIn(item, 'flat') !== null;
+
+/** Letters of the alphabets that look like these. */
+const LATIN: Readonly<Record<string, string>> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E' };
+
+/** Takes 'energy class B+'. A word is a letter behind 'class' alone only in capitals: 'класса в Пафосе'. */
+function energyIn(items: readonly Item[]): EnergyStep | null {
+  for (const [at, item] of items.entries()) {
+    const letter = items[at + 1];
+    if (item.isTaken || !letter || !isOneOf(item, 'energy', 'class')) continue;
+    const name = LATIN[letter.raw.toUpperCase()] ?? letter.raw;
+    if (!isOneOf(item, 'energy') && !isBare(letter) && letter.raw !== 'A' && letter.raw !== 'Α') continue;
+    const sign = items[at + 2];
+    const hasPlus = sign?.raw === '+' && sign.from === letter.to;
+    const energy = energyStep(hasPlus ? `${name}+` : name);
+    if (!energy || isOneOf(sign, 'or_less')) continue;
+    for (const one of items.slice(at, at + (hasPlus ? 3 : 2))) one.isTaken = true;
+    return energy;
+  }
+  return null;
+}
 
 /** `null` if the words name none, or both. */
 function marketOf(items: readonly Item[]): Market | null {
@@ -121,6 +185,16 @@ function readWords(items: readonly Item[], filters: SentenceFilters): void {
   if (extras.length > 0) filters.extras = extras;
   if (features.length > 0) filters.features = features;
   if (free.some((item) => isOneOf(item, 'new'))) filters.yearMin ??= new Date().getUTCFullYear() - NEW_YEARS;
+}
+
+/** Takes years beside words with a meaning: 'flat 1999' names no postcode. */
+function yearsIn(items: readonly Item[]): Span[] {
+  const says = (item: Item) =>
+    item.isTaken || (item.concept !== null && !isOneOf(item, 'filler', 'or', 'and'));
+  if (!items.some(says)) return [];
+  const years = items.filter((item) => !item.isTaken && /^\d{4}$/.test(item.raw) && isYear(item.number ?? 0));
+  for (const item of years) item.isTaken = true;
+  return years;
 }
 
 /** What may name places: words without a meaning, their numbers, and 'or' between them. */

@@ -3,6 +3,7 @@ import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Amount, amountAt } from './amounts';
 import { type Item, isBare, isOneOf, valueIn } from './items';
 import type { Concept } from './words/concepts';
+import { builtWithin, mayBeYear } from './years';
 
 export type Numbers = Partial<
   Pick<
@@ -19,8 +20,18 @@ export type Numbers = Partial<
   >
 >;
 
-type Unit = 'bedroom' | 'bathroom' | 'rooms' | 'flats' | 'm2' | 'metre' | 'floor' | 'unit';
-const UNITS: readonly Concept[] = ['bedroom', 'bathroom', 'rooms', 'flats', 'm2', 'metre', 'floor', 'unit'];
+type Unit = 'bedroom' | 'bathroom' | 'rooms' | 'flats' | 'm2' | 'metre' | 'floor' | 'years' | 'unit';
+const UNITS: readonly Concept[] = [
+  'bedroom',
+  'bathroom',
+  'rooms',
+  'flats',
+  'm2',
+  'metre',
+  'floor',
+  'years',
+  'unit',
+];
 /** 'Bedrooms: 3', 'floor 3'. */
 const COUNTED_BEFORE: readonly Concept[] = ['bedroom', 'bathroom', 'rooms', 'floor'];
 const ROOMS: readonly Concept[] = ['bedroom', 'bathroom', 'rooms'];
@@ -46,8 +57,7 @@ const AROUND = 0.1;
 const MAX_ROOMS = 20;
 const FEW = 10;
 const MAX_SIZE = 100_000;
-const FIRST_YEAR = 1_900;
-const LAST_YEAR = 2_035;
+const MOST_MINUTES = 120;
 
 /** A part of the text. */
 export type Span = { from: number; to: number };
@@ -81,10 +91,11 @@ export function readQuantities(
       at += 1;
       continue;
     }
-    const reading = readingAt(text, items, limit?.at ?? at, amount, limit?.is ?? null);
+    const reading = readingAt(text, items, limit?.at ?? at, amount, limit?.is ?? null, market);
     const meaning = meaningOf(reading, items, market);
     if (meaning !== null) {
-      const isAfterBuilt = meaning !== 'said' && meaning.yearMin && isOneOf(items[reading.from - 1], 'built');
+      const isAfterBuilt =
+        meaning !== 'said' && meaning.yearMin && isOneOf(items[reading.from - 1], 'built', 'years');
       const taken = items.slice(reading.from - (isAfterBuilt ? 1 : 0), reading.next);
       for (const one of taken) if (meaning === 'said' || !isBare(one)) one.isTaken = true;
       if (meaning === 'said') said.push({ from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0 });
@@ -101,15 +112,25 @@ const isNumbered = (item: Item | undefined) =>
   valueIn(item, 'feature') !== null || valueIn(item, 'type') !== null;
 
 /** `from`: the amount, or the limit before it. */
-function readingAt(text: string, items: readonly Item[], from: number, first: Amount, limit: Limit): Reading {
+function readingAt(
+  text: string,
+  items: readonly Item[],
+  from: number,
+  first: Amount,
+  limit: Limit,
+  market: Market,
+): Reading {
   let { next } = first;
-  let behind = limitBehind(items, next);
+  let behind = isMinutes(items[next], first) ? null : limitBehind(items, next);
   if (behind) next += 1;
   let unit = unitAt(text, items, next, first);
   let second: Amount | null = null;
   if (!unit && !behind) {
     const start = secondAt(text, items, next, first, limit);
     second = start === null ? null : amountAt(items, start);
+    // No filter ends with a year: 'from 2010 to 2020' begins with one, and the other is said.
+    const isFirstYear = isOpen(limit) || isOneOf(items[from - 1], 'built');
+    if (second && isFirstYear && mayBeYear(first, market) && mayBeYear(second, market)) second = null;
     if (second) ({ next } = second);
     unit = second && unitAt(text, items, next, second);
   }
@@ -134,6 +155,14 @@ function limitBehind(items: readonly Item[], at: number): Limit {
   return isOther ? null : (BEHIND[item?.concept ?? 'filler'] ?? null);
 }
 
+/** '10 min from the sea', but '300k min' and '150.000 min'. */
+const isMinutes = (item: Item | undefined, { value, factor, isMoney }: Amount) =>
+  isOneOf(item, 'at_least') &&
+  item?.raw.toLowerCase() === 'min' &&
+  factor === 1 &&
+  !isMoney &&
+  value <= MOST_MINUTES;
+
 const isCount = ({ value, factor, isMoney }: Amount) =>
   factor === 1 && !isMoney && Number.isInteger(value) && value <= MAX_ROOMS;
 
@@ -146,6 +175,10 @@ function unitAt(
 ): { kind: Unit; next: number } | null {
   const item = items[at];
   if (item && /[,;\n]/.test(text.slice(items[at - 1]?.to ?? 0, item.from))) return null;
+  if (isMinutes(item, amount) && limitBehind(items, at)) return { kind: 'unit', next: at + 1 };
+  // '2010 года постройки'.
+  if (isOneOf(item, 'built') && mayBeYear(amount, 'for_sale') && !amountAt(items, at + 1))
+    return { kind: 'years', next: at + 1 };
   if (item && isOneOf(item, ...UNITS)) return { kind: item.concept as Unit, next: at + 1 };
   if (!isCount(amount)) return null;
   // '2-к квартира'.
@@ -156,6 +189,8 @@ function unitAt(
   const isBetween = item && (isBare(item) || isOneOf(item, 'other', 'filler'));
   return isBetween && isOneOf(other, ...ROOMS) ? { kind: other?.concept as Unit, next: at + 2 } : null;
 }
+
+const isOpen = (limit: Limit) => limit !== null && typeof limit === 'object' && limit.least;
 
 /** Where the second number of a range begins: '100-200k', 'from 100k to 200k', '2 or 3'. */
 function secondAt(
@@ -172,8 +207,7 @@ function secondAt(
   const isFew = isCount(first) && first.value <= FEW && isCount(amountAt(items, at + 1) ?? first);
   if (/^\s*\/\s*$/.test(gap) && isFew) return at;
   if (isOneOf(item, 'to')) return at + 1;
-  const isOpen = limit !== null && typeof limit === 'object' && limit.least;
-  if (isOneOf(item, 'up_to', 'at_most')) return isOpen || (limit === null && !isFew) ? at + 1 : null;
+  if (isOneOf(item, 'up_to', 'at_most')) return isOpen(limit) || (limit === null && !isFew) ? at + 1 : null;
   if (isOneOf(item, 'and', 'or')) return limit === 'between' || isFew ? at + 1 : null;
   return null;
 }
@@ -191,7 +225,11 @@ function meaningOf(reading: Reading, items: readonly Item[], market: Market): Nu
   }
   if (unit === 'm2') return sizeOf(reading);
   if (unit === 'floor') return floorOf(reading);
-  if (unit !== null) return 'said';
+  if (unit === 'years' && !mayBeYear(first, 'for_sale')) {
+    const isAge = isOneOf(items[reading.from - 1], 'built') && second === null;
+    return isAge ? builtWithin(first.value) : 'said';
+  }
+  if (unit !== null && unit !== 'years') return 'said';
   return priceOf(reading, items, market);
 }
 
@@ -216,12 +254,12 @@ function floorOf({ first, second, limit }: Reading): Numbers | 'said' {
   return { floor: `${first.value}${limit ? '+' : ''}` };
 }
 
-function priceOf({ from, first, second, limit }: Reading, items: readonly Item[], market: Market) {
+function priceOf({ from, first, second, unit, limit }: Reading, items: readonly Item[], market: Market) {
   const last = second ?? first;
-  const isBuilt = isOneOf(items[from - 1], 'built');
+  const isBuilt = unit === 'years' || isOneOf(items[from - 1], 'built', 'years');
   // '2000' under Rent is a price, unless something was built then.
   const asked = isBuilt ? 'for_sale' : market;
-  if (isYear(first, asked) && (limit === null || asked === 'for_sale')) {
+  if (mayBeYear(first, asked) && (limit === null || asked === 'for_sale')) {
     const isLeast = typeof limit === 'object' && limit?.least;
     if ((isBuilt && limit === null && !second) || isLeast) return { yearMin: first.value };
     return isBuilt || isOneOf(items[from - 1], 'other') || limit !== null || second !== null ? 'said' : null;
@@ -237,14 +275,6 @@ function priceOf({ from, first, second, limit }: Reading, items: readonly Item[]
     return { priceMin: Math.round(high * (1 - AROUND)), priceMax: Math.round(high * (1 + AROUND)) };
   return typeof limit === 'object' && limit?.least ? { priceMin: high } : { priceMax: high };
 }
-
-const isYear = ({ value, factor, isMoney, isGrouped }: Amount, market: Market) =>
-  factor === 1 &&
-  !isMoney &&
-  !isGrouped &&
-  value >= FIRST_YEAR &&
-  value <= LAST_YEAR &&
-  (market === 'for_sale' || value % 50 !== 0);
 
 /** A number without a unit may also be a postcode or a house number. */
 function isPlausible({ value, isGrouped }: Amount, market: Market, isAlone: boolean): boolean {

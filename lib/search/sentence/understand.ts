@@ -33,6 +33,7 @@ export function understand(market: Market, filters: ListingFilters): Understood 
 export function applySentence(market: Market, filters: ListingFilters, sentence: Sentence): Understood {
   const { priceMin, priceMax, sizeMin, sizeMax, features = [], extras = [], ...others } = sentence.filters;
   const hasPrice = priceMin !== undefined || priceMax !== undefined;
+  const namesPlace = sentence.places.length > 0;
   const hasSize = sizeMin !== undefined || sizeMax !== undefined;
   return {
     sentence,
@@ -45,8 +46,8 @@ export function applySentence(market: Market, filters: ListingFilters, sentence:
       extras: [...new Set([...filters.extras, ...extras])],
       features: [...new Set([...filters.features, ...features])],
       location: sentence.words,
-      places: sentence.places.map(({ slug }) => slug),
-      country: sentence.places.length > 0 ? null : filters.country,
+      places: namesPlace ? sentence.places.map(({ slug }) => slug) : filters.places,
+      country: namesPlace ? null : filters.country,
       page: 1,
     },
     said: {
@@ -99,6 +100,7 @@ export function understoodOf({ market, places, filters }: Sentence) {
     ...(filters.sizeMax && { size_max: filters.sizeMax }),
     ...(filters.floor && { floor: filters.floor }),
     ...(filters.yearMin && { year_min: filters.yearMin }),
+    ...(filters.energy && { energy: filters.energy }),
     ...(filters.lister && { lister: filters.lister }),
     ...(filters.extras && { extras: filters.extras }),
     ...(filters.features && { features: filters.features }),

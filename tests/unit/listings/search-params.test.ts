@@ -152,6 +152,14 @@ describe('the search codec', () => {
     expect(parseListingFilters(raw)).toEqual(NO_FILTERS);
   });
 
+  test('a plus that an address turned into a space is one', () => {
+    const read = (query: string) => parseListingFilters(rawQuery(new URLSearchParams(query)));
+    expect(read('floor=3+').floor).toBe('3+');
+    expect(read('floor=3').floor).toBe('3');
+    expect(read('floor=top+').floor).toBe('top');
+    expect(read('price=2M+')).toMatchObject({ priceMin: 2_000_000, priceMax: null });
+  });
+
   test('options are case-insensitive', () => {
     expect(parseListingFilters({ country: 'Cyprus', property_type: 'House' })).toMatchObject({
       country: 'cyprus',

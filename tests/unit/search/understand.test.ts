@@ -7,7 +7,7 @@ import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 import { parseResultsRequest } from '@/lib/search/results/results-path';
 import { parseSentence, referenceIn } from '@/lib/search/sentence/parse-sentence';
-import { saidIn, understand } from '@/lib/search/sentence/understand';
+import { applySentence, saidIn, understand } from '@/lib/search/sentence/understand';
 
 const request = (market: Market, query: string, ...segments: string[]) =>
   parseResultsRequest({ market, segments }, rawQuery(new URLSearchParams(query))) ??
@@ -30,6 +30,14 @@ describe('a typed sentence', () => {
     expect(request('for_sale', query).movedTo).toBe(
       '/buy/larnaca/apartments?price_max=200000&bathrooms=2&sort=newest',
     );
+  });
+
+  test('keeps the chosen places unless it names others', () => {
+    const chosen = { ...NO_FILTERS, places: ['limassol'], country: 'cyprus' as const };
+    const read = (typed: string) =>
+      applySentence('for_sale', chosen, parseSentence(typed, { market: 'for_sale' })).filters;
+    expect(read('flat')).toMatchObject({ places: ['limassol'], country: 'cyprus' });
+    expect(read('flat in Volos')).toMatchObject({ places: ['volos'], country: null });
   });
 
   test('with several places searches in any of them', () => {

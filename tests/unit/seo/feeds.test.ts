@@ -1,8 +1,13 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { jsonFeed, rssXml } from '@/lib/feeds/search-feed';
+import { feedAddresses, jsonFeed, rssXml } from '@/lib/feeds/search-feed';
+import { rawQuery } from '@/lib/input/query-values';
 import type { ListingCard } from '@/lib/listings/types';
 import { inLanguage } from '@/lib/next/spoken-language';
+import { listPlaces } from '@/lib/places/gazetteer';
+import { resolveSearchArea } from '@/lib/search/filters/search-area';
+import { NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-params';
+import { scopePlaceOf } from '@/lib/search/results/results-path';
 import { escapeXml } from '@/lib/seo/xml';
 
 const HOME: ListingCard = {
@@ -49,6 +54,16 @@ test('RSS is well-formed for any title and describes the home', () => {
   expect(texts.find((text) => text.startsWith('€285,000'))).toBe(
     '€285,000 · Apartment · 2 beds, 1 bath, 85 m² · Energy class B · Germasogeia, Limassol',
   );
+});
+
+test('every place has a feed of its own', () => {
+  for (const place of listPlaces().filter(({ occupied }) => !occupied)) {
+    const feeds = feedAddresses({ market: 'for_sale', place: scopePlaceOf(place) }, NO_FILTERS);
+    for (const address of Object.values(feeds)) {
+      const query = rawQuery(new URL(address, 'https://estia.example').searchParams);
+      expect(resolveSearchArea(parseListingFilters(query)).place?.slug).toBe(place.slug);
+    }
+  }
 });
 
 test('JSON Feed contains the same home', () => {

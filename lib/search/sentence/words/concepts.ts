@@ -32,7 +32,12 @@ export type Concept =
   | 'm2'
   | 'metre'
   | 'floor'
-  /** Years, kilometres, minutes, people: said, but no filter. */
+  /** 'Built in the last 5 years', '2010 года'. */
+  | 'years'
+  /** Before a letter: of energy, or of something. */
+  | 'energy'
+  | 'class'
+  /** Kilometres, minutes, people: said, but no filter. */
   | 'unit'
   // Numbers.
   | `number:${number}`

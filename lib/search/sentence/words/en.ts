@@ -85,9 +85,8 @@ export const ENGLISH: Words = {
     'sq meter, sq meters, smq, mq, m sq, metres squared, meters squared',
   metre: 'm, metre, metres, meter, meters, mtr, mtrs',
   floor: 'floor, st floor, nd floor, rd floor, th floor',
-  unit:
-    'km, kms, kilometre, kilometres, kilometer, kilometers, minute, minutes, min walk, minute walk, minutes walk, minutes walking, min drive, minutes drive, minute drive, mins, years, year, years old, ' +
-    'year old, people, persons, person, kids, children, acres, acre, decares, hectares, hectare, donum, donums, sq ft, sqft, square feet, percent, cars, units, floors, storey, storeys, level, levels',
+  unit: 'km, kms, kilometre, kilometres, kilometer, kilometers, minute, minutes, min walk, minute walk, minutes walk, minutes walking, min drive, minutes drive, minute drive, mins, people, persons, person, kids, children, acres, acre, decares, hectares, hectare, donum, donums, sq ft, sqft, square feet, percent, cars, units, floors, storey, storeys, level, levels',
+  years: 'years, year, years old, year old',
   'number:1': 'one',
   'number:2': 'two, couple of',
   'number:3': 'three',
@@ -125,7 +124,7 @@ export const ENGLISH: Words = {
   or_less: 'or less, or under, or below, and under, and below, and less',
   at_least: 'at least, minimum, min, at minimum',
   or_more:
-    'or more, or above, or over, and up, and above, and over, and more, or bigger, or larger, or higher, plus',
+    'or more, or above, or over, and up, and above, and over, and more, or bigger, or larger, or higher, or better, and better, or newer, and newer, or later, and later, onwards, onward, plus',
   around:
     'around, about, approximately, approx, roughly, circa, some, nearly, almost, around about, ca, in the region of, give or take, or so, more or less',
   between: 'between, in the range of, range, in between, price range, ranging from, price between',
@@ -142,9 +141,15 @@ export const ENGLISH: Words = {
   'floor:5': 'fifth floor',
   new: 'new, brand new, newly built, new build, new builds, newbuild, new built, new construction, newly constructed',
   built:
-    'built after, built in, built since, built, year built, built from, newer than, not older than, no older than, construction year, year of construction',
+    'built after, built in, built since, built, year built, built from, newer than, not older than, no older than, younger than, construction year, year of construction, built in last, built within last, built during last, constructed in last',
   'lister:owner':
     'from owner, from the owner, by owner, by the owner, direct from owner, directly from the owner, private owner, private seller',
+  'lister:agent':
+    'from agent, by agent, through agent, via agent, from estate agent, from agency, through agency',
+  'lister:developer': 'from developer, by developer, direct from developer, directly from developer',
+  energy:
+    'energy class, energy rating, energy label, energy efficiency, energy efficiency class, energy efficiency rating, energy performance, energy performance class, epc, epc class, epc rating',
+  class: 'class',
   'extra:reduced': 'reduced, reduced price, price reduced, price drop, lower price',
   'extra:floor_plan': 'with floor plan, floor plan, floorplan, floor plans',
   'extra:video': 'with video, video, virtual tour, video tour, 3d tour',
