@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { CSRF_COOKIE, SESSION_COOKIES } from '@/lib/auth/constants';
 import { isDeadSession } from '@/lib/auth/dead-session';
-import { isLinkedPage, linkCookie, sessionCookieName } from '@/lib/auth/session/cookie';
+import { isLinkedPage, type LinkedPage, linkCookie, sessionCookieName } from '@/lib/auth/session/cookie';
 import { isHiddenFor } from '@/lib/listings/publication/hidden-listings';
 import { listingIdIn } from '@/lib/requests/addresses';
 
@@ -33,7 +33,7 @@ export async function middleware(request: NextRequest) {
   }
   // A form sent after the session ended is handled by its action, which keeps the input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD';
-  if (isLinkedPage(pathname)) return isVisit ? linkedPage(request) : NextResponse.next();
+  if (isLinkedPage(pathname)) return isVisit ? linkedPage(request, pathname) : NextResponse.next();
   if (!isVisit || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
   if (token !== undefined && !(await isDeadSession(token))) return NextResponse.next();
   const login = new URL('/login', request.url);
@@ -53,14 +53,14 @@ function withoutSession(response: NextResponse, request: NextRequest): NextRespo
 }
 
 /** Removes the token from the address. */
-function linkedPage({ nextUrl }: NextRequest): NextResponse {
+function linkedPage({ nextUrl }: NextRequest, page: LinkedPage): NextResponse {
   const token = nextUrl.searchParams.get('token');
   if (token === null) return NextResponse.next({ headers: OWN_REFERRER });
   const clean = nextUrl.clone();
   clean.searchParams.delete('token');
   const headers = { ...NO_REFERRER, 'Cache-Control': 'no-store' };
   const response = NextResponse.redirect(clean, { status: 303, headers });
-  response.cookies.set(linkCookie(nextUrl.pathname, token));
+  response.cookies.set(linkCookie(page, token));
   return response;
 }
 

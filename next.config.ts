@@ -44,6 +44,8 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
+      // '/el/', from lib/next/request-language.ts.
+      { source: '/_language/home', destination: '/', permanent: true },
       // The internal target of a rewrite in middleware.ts.
       { source: '/hidden-property/:id', destination: '/property/:id', permanent: true },
       { source: '/auth', destination: '/login', permanent: true },

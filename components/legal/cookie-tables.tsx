@@ -13,7 +13,7 @@ const cookies = (): readonly Entry[] => [
   },
   { id: 'csrftoken', purpose: tStaticPages('purpose.csrf'), lasts: tStaticPages('lasts.csrf') },
   { id: 'estia.devices', purpose: tStaticPages('purpose.devices'), lasts: tStaticPages('lasts.devices') },
-  { id: 'estia.link', purpose: tStaticPages('purpose.link'), lasts: tStaticPages('lasts.link') },
+  { id: 'estia.link.*', purpose: tStaticPages('purpose.link'), lasts: tStaticPages('lasts.link') },
   { id: 'estia.answer', purpose: tStaticPages('purpose.answer'), lasts: tStaticPages('lasts.answer') },
   {
     id: tStaticPages('name.registration'),

@@ -4,6 +4,7 @@ import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
 import {
   cookieIn,
+  type LinkedPage,
   linkTokenIn,
   registrationSecretIn,
   sessionTokenIn,
@@ -57,6 +58,6 @@ export async function currentOrigin(): Promise<RequestOrigin> {
 }
 
 /** Set by middleware.ts; empty if there is none. */
-export async function currentLinkToken(): Promise<string> {
-  return linkTokenIn((await headers()).get('cookie'));
+export async function currentLinkToken(page: LinkedPage): Promise<string> {
+  return linkTokenIn((await headers()).get('cookie'), page);
 }

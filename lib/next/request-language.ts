@@ -8,6 +8,8 @@ import { speak } from '@/lib/next/spoken-language';
 /** Next's client router asks for it to read the parameters of a rewritten address. */
 const REWRITTEN_PATH = 'x-nextjs-rewritten-path';
 const MISSING = '/_not-found';
+/** next.config.ts redirects it to '/'. */
+const SLASHED_HOME = '/_language/home';
 
 /**
  * Takes the language off the address before Next routes it: '/el/buy' is the page /buy, rendered in Greek. Call
@@ -16,7 +18,7 @@ const MISSING = '/_not-found';
 export function readLanguages(): void {
   onRequest((request, response) => {
     const { url = '/' } = request;
-    const split = splitLanguage(url) ?? { language: SOURCE_LANGUAGE, path: MISSING };
+    const split = splitLanguage(url) ?? slashedHome(url) ?? { language: SOURCE_LANGUAGE, path: MISSING };
     const { language, path } = split;
     request.url = path;
     speak(languageOf(url));
@@ -35,6 +37,12 @@ export function readLanguages(): void {
       return `${origin}${localAddress(`${pathname}${search}${hash}`, language)}`;
     }
   });
+}
+
+/** '/el/' would be a second address of '/el'. */
+function slashedHome(url: string): ReturnType<typeof splitLanguage> {
+  const home = splitLanguage(url.replace(/^(\/\w+)\/(?=\?|$)/, '$1'));
+  return home && { ...home, path: `${SLASHED_HOME}${home.path.slice(1)}` };
 }
 
 function isOwn({ headers }: IncomingMessage, target: string): boolean {

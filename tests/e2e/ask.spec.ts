@@ -193,6 +193,8 @@ test('the button of the owner’s email opens the conversation once, to read and
   expect((await messagesOf(id)).map(({ content }) => content)).toContain('Yes, come on Friday.');
   await page.goto('/profile');
   await expect(page).toHaveURL(/^[^?]*\/login\?from=/);
+  await page.goto('/ru/answer');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Yes, come on Friday.' })).toBeVisible();
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await other.goto(link);
   await expect(other.getByText('This link has expired or was already used.')).toBeVisible();

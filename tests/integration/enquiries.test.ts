@@ -4,6 +4,7 @@ import { getSessionByToken } from '@/lib/auth/queries';
 import { signInByCode } from '@/lib/auth/registration/address-commands';
 import { register } from '@/lib/auth/registration/registration-commands';
 import { verifyEmail } from '@/lib/auth/registration/verification-commands';
+import { endAllSessions, endSession } from '@/lib/auth/session/session-commands';
 import type { NewSession } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { confirmEnquiry, removeOldEnquiries, sendEnquiry, startEnquiry } from '@/lib/enquiries/commands';
@@ -203,6 +204,30 @@ test('a code takes the address from strangers who have registered it', async () 
   expect(user.credential).toBeNull();
   expect(user.username).not.toBe(person.username);
   expect((await thrownBy(verifyEmail(token)))?.code).toBe('invalid');
+  // The answer was lost.
+  expect(await personOf(await confirmEnquiry({ id, code }, place()))).toBe(user.username);
+});
+
+test('no code outlives the sessions that somebody has ended', async () => {
+  const known = await createUser();
+  const endings = [
+    () => db.$transaction((tx) => endAllSessions(tx, known.id)),
+    async () => {
+      const { id } = await db.session.findFirstOrThrow({ where: { userId: known.id } });
+      await endSession(actorOf(known), id);
+    },
+  ];
+  for (const end of endings) {
+    const { id, code } = await ask({ email: known.email });
+    const other = await ask();
+    const session = await confirmEnquiry({ id, code }, place());
+    // The answer was lost.
+    expect((await confirmEnquiry({ id, code }, place())).userId).toBe(session.userId);
+    await end();
+    const refusal = await thrownBy(confirmEnquiry({ id, code }, place()));
+    expect(refusal?.fields?.code?.[0]).toContain('does not work any more');
+    await confirmEnquiry(other, place());
+  }
 });
 
 test('the code of a registration keeps its username and password, and works in its browser only', async () => {

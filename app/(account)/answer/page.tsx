@@ -20,7 +20,7 @@ export const generateMetadata = (): Metadata => ({ title: tAnswerPage('title'), 
 
 /** Where the button of an e-mail leads. Opening the page changes nothing; its button does. */
 export default async function AnswerPage() {
-  const token = await currentLinkToken();
+  const token = await currentLinkToken('/answer');
   const [link, guest, actor] = [
     token ? await getThreadLink(token) : null,
     await currentThreadGuest(),

@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({
 /** Opening the page changes nothing; its button does. */
 export default async function ConfirmEmailPage() {
   // Whether a link still works depends on the clock.
-  const token = await currentLinkToken();
+  const token = await currentLinkToken('/confirm-email');
   const refusal = await linkRefusal('change_email', token);
   return (
     <AuthCard title={tAccountPages('confirmTitle')} text={refusal ? undefined : tAccountPages('confirmText')}>

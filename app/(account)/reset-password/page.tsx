@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function ResetPasswordPage() {
   // Whether a link still works depends on the clock.
-  const token = await currentLinkToken();
+  const token = await currentLinkToken('/reset-password');
   const refusal = await linkRefusal('reset_password', token);
   return (
     <AuthCard title={tAccountPages('resetTitle')} text={refusal ? undefined : tAccountPages('resetText')}>

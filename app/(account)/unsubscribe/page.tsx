@@ -32,7 +32,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
       </AuthCard>
     );
   }
-  const token = await currentLinkToken();
+  const token = await currentLinkToken('/unsubscribe');
   if (!token) {
     return (
       <AuthCard title={tUnsubscribe('title')} text={tUnsubscribe('otherWays')}>

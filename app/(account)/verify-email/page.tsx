@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({
 /** Opening the page changes nothing; its button does. */
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
   // Whether a link still works depends on the clock.
-  const token = await currentLinkToken();
+  const token = await currentLinkToken('/verify-email');
   const { from: wanted } = await searchParams;
   const from = safeReturnPath(Array.isArray(wanted) ? wanted[0] : wanted);
   const refusal = await verificationRefusal(token);

@@ -4,7 +4,7 @@ import { unlinkGoogle } from '@/lib/auth/registration/owner-commands';
 import { freeUsername, shownName } from '@/lib/auth/registration/username-queries';
 import { completeRegistration } from '@/lib/auth/registration/verification-commands';
 import { hashSecret } from '@/lib/auth/secrets';
-import { endAllSessions, startSession } from '@/lib/auth/session/session-commands';
+import { endSessions, startSession } from '@/lib/auth/session/session-commands';
 import { announceSignIn } from '@/lib/auth/sign-in-commands';
 import type { Actor, DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
@@ -93,7 +93,7 @@ async function takeOver(tx: Database, userId: string, { email, name, browser }: 
     await tx.token.deleteMany({ where: { userId } });
     const data = { emailVerified: new Date(), language: currentLanguage(), ...named };
     const { username } = await tx.user.update({ where: { id: userId }, data });
-    await endAllSessions(tx, userId);
+    await endSessions(tx, userId);
     await unlinkGoogle(tx, userId);
     await publishCacheTags(tx, [usernameTag(username)]);
   }

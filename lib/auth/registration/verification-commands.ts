@@ -15,7 +15,7 @@ import {
 } from '@/lib/auth/registration/tokens';
 import { usernameRefusal } from '@/lib/auth/registration/username-queries';
 import { hashSecret } from '@/lib/auth/secrets';
-import { endAllSessions, startSession } from '@/lib/auth/session/session-commands';
+import { endSessions, startSession } from '@/lib/auth/session/session-commands';
 import type { NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -111,7 +111,7 @@ export async function verifyEmail(
   });
 }
 
-/** All previous access ends. @throws AppError `invalid` if the account is gone */
+/** All previous access ends, except the code that proves it now. @throws AppError `invalid` if the account is gone */
 export async function completeRegistration(
   tx: Database,
   owner: Pick<TokenOwner, 'userId' | 'email'>,
@@ -126,7 +126,7 @@ export async function completeRegistration(
   });
   if (!user) throw new AppError('invalid', tAuthErrors('verificationFailed'));
   if (passwordHash) await storePassword(tx, userId, passwordHash);
-  await endAllSessions(tx, userId);
+  await endSessions(tx, userId);
   await unlinkGoogle(tx, userId);
   await publishCacheTags(tx, [usernameTag(user.username)]);
 }

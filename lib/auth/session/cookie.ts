@@ -32,31 +32,33 @@ export function registrationSecretIn(cookieHeader: string | null | undefined): s
 
 /** Only for the page that shows one conversation. */
 export const THREAD_COOKIE = 'estia.answer';
-export const THREAD_PAGE = '/answer';
 
-const LINKED_PAGES: ReadonlySet<string> = new Set([
-  THREAD_PAGE,
+const LINKED_PAGES = [
+  '/answer',
   '/verify-email',
   '/confirm-email',
   '/reset-password',
   '/unsubscribe',
-]);
-const COOKIE = 'estia.link';
+] as const;
+export type LinkedPage = (typeof LINKED_PAGES)[number];
 /** Longer than a person leaves a form open; afterwards the link leads to it again. */
 const LIFETIME_SECONDS = 3_600;
 const MAX_LENGTH = 300;
 
-export const isLinkedPage = (path: string) => LINKED_PAGES.has(path);
+export const isLinkedPage = (path: string): path is LinkedPage =>
+  (LINKED_PAGES as readonly string[]).includes(path);
+
+const linkCookieName = (page: LinkedPage) => `estia.link.${page.slice(1)}`;
 
 /**
  * Opens the page without the token in its address: no script, log, history or Referer sees it. Of two links to the same
- * page the last one counts.
+ * page the last one counts. Named by its page, because browsers know the page by one path per language.
  */
-export function linkCookie(path: string, token: string) {
+export function linkCookie(page: LinkedPage, token: string) {
   return {
-    name: COOKIE,
+    name: linkCookieName(page),
     value: token.slice(0, MAX_LENGTH),
-    path,
+    path: '/',
     httpOnly: true,
     // The link is opened from a mailbox, which is another site.
     sameSite: 'lax' as const,
@@ -66,9 +68,9 @@ export function linkCookie(path: string, token: string) {
 }
 
 /** Empty if there is none. */
-export function linkTokenIn(cookieHeader: string | null): string {
+export function linkTokenIn(cookieHeader: string | null | undefined, page: LinkedPage): string {
   try {
-    return decodeURIComponent(cookieIn(cookieHeader, COOKIE) ?? '');
+    return decodeURIComponent(cookieIn(cookieHeader, linkCookieName(page)) ?? '');
   } catch {
     return '';
   }

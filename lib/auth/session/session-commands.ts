@@ -83,8 +83,9 @@ async function endByHash(sessionToken: string): Promise<void> {
 /** @throws AppError `not_found` if unknown or somebody else's */
 export async function endSession(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    if (await endWhere(tx, { id: sessionId, userId: actor.id })) return;
-    throw new AppError('not_found', tAuthErrors('sessionEnded'));
+    if (!(await endWhere(tx, { id: sessionId, userId: actor.id })))
+      throw new AppError('not_found', tAuthErrors('sessionEnded'));
+    await endCodes(tx, actor.id);
   });
 }
 
@@ -113,8 +114,18 @@ export async function endClient(tx: Transaction, { userId, familyId }: ApiClient
   await publishSessionsEnded(tx, userId);
 }
 
-/** Except `keepSessionId`. Includes all API clients' sessions, also ones being started, and the addresses to reply to. */
+/** Also ends the codes in e-mails to the account, which would work again. */
 export async function endAllSessions(
+  tx: Transaction,
+  userId: string,
+  keepSessionId: string | null = null,
+): Promise<void> {
+  await endSessions(tx, userId, keepSessionId);
+  await endCodes(tx, userId);
+}
+
+/** Except `keepSessionId`. Includes all API clients' sessions, also ones being started, and the addresses to reply to. */
+export async function endSessions(
   tx: Transaction,
   userId: string,
   keepSessionId: string | null = null,
@@ -124,6 +135,11 @@ export async function endAllSessions(
   await tx.refreshToken.deleteMany({ where: { userId } });
   await tx.$executeRaw`UPDATE users SET reply_version = reply_version + 1 WHERE id = ${userId}::uuid`;
   await publishSessionsEnded(tx, userId);
+}
+
+async function endCodes(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM email_codes WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
 }
 
 /** On COMMIT, makes every sidecar recheck this person's sockets. */

@@ -6,7 +6,6 @@ import {
   registrationCookieName,
   sessionCookieName,
   THREAD_COOKIE,
-  THREAD_PAGE,
   usesSecureCookies,
 } from '@/lib/auth/session/cookie';
 import type { DeviceMemory, NewSession } from '@/lib/auth/types';
@@ -69,7 +68,7 @@ export async function registrationSecret(): Promise<string> {
 }
 
 export async function setThreadCookie(pass: string): Promise<void> {
-  (await cookies()).set(THREAD_COOKIE, pass, { ...options(1, true), path: THREAD_PAGE });
+  (await cookies()).set(THREAD_COOKIE, pass, options(1, true));
 }
 
 export async function deviceMemory(): Promise<DeviceMemory> {
