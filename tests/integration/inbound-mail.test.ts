@@ -70,15 +70,9 @@ type Posting = {
   change?: string;
 };
 
-async function post({
-  to = [address],
-  id = randomUUID(),
-  mailId = '',
-  age = 0,
-  change = '',
-  ...more
-}: Posting) {
-  const { secret = SECRET, type = 'email.received' } = more;
+async function post(posting: Posting) {
+  const { to = [address], id = randomUUID(), mailId = '', age = 0, change = '' } = posting;
+  const { secret = SECRET, type = 'email.received' } = posting;
   const timestamp = Math.floor(Date.now() / 1_000) - age;
   const data = {
     email_id: mailId,
@@ -165,12 +159,8 @@ test('killed between the pieces of a long reply, it is complete and nothing is d
 
 test('without a right signature, with another body or an old one nothing is read', async () => {
   const mailId = mailed('Forged');
-  for (const wrong of [
-    { secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
-    { change: ' ' },
-    { age: 301 },
-    { age: -301 },
-  ]) {
+  const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+  for (const wrong of [{ secret }, { change: ' ' }, { age: 301 }, { age: -301 }]) {
     const { status, said } = await post({ mailId, ...wrong });
     expect([status, said.code]).toEqual([401, 'unauthorized']);
   }
@@ -301,9 +291,7 @@ test('while the provider does not give the mail the event is refused, so that it
 });
 
 test('other events are accepted and do nothing', async () => {
-  expect(await post({ mailId: mailed('Sent'), type: 'email.delivered' })).toMatchObject({
-    status: 200,
-    said: { result: 'ignored' },
-  });
+  const { status, said } = await post({ mailId: mailed('Sent'), type: 'email.delivered' });
+  expect([status, said.result]).toEqual([200, 'ignored']);
   expect(await replies()).toEqual([]);
 });
