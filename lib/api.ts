@@ -127,18 +127,19 @@ export function parsePageSize(text: string | null, fallback: number, max: number
   return size >= 1 ? Math.min(size, max) : fallback;
 }
 
-/** `next` and `previous` are relative URLs or `null`. */
+/** `next` and `previous` are relative URLs or `null`. Beyond the end, the last page is the previous one. */
 export function pageOf<T>(url: URL, results: T[], count: number, page: number, pageSize: number) {
   const link = (target: number) => {
     const address = new URL(url);
     address.searchParams.set('page', String(target));
     return `${address.pathname}${address.search}`;
   };
+  const before = Math.min(page - 1, Math.ceil(count / pageSize));
   return {
     results,
     count,
     next: page * pageSize < count ? link(page + 1) : null,
-    previous: page > 1 ? link(page - 1) : null,
+    previous: before >= 1 ? link(before) : null,
   };
 }
 

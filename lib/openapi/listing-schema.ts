@@ -152,7 +152,7 @@ export const understoodSchema = {
     })
     .partial()
     .optional()
-    .meta({ description: 'The filters that `q` means; absent without `q`.' }),
+    .meta({ description: 'The filters that `q`, or a sentence in `location`, means; otherwise absent.' }),
   ignored_words: z
     .array(z.string())
     .optional()

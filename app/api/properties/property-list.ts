@@ -10,15 +10,10 @@ import { listListingsByIds } from '@/lib/listings/queries';
 import type { SearchResult } from '@/lib/listings/types';
 import { dependOn } from '@/lib/next/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
-import {
-  type ListingFilters,
-  LOCATION_MAX_LENGTH,
-  parseListingFilters,
-} from '@/lib/search/filters/search-params';
+import { LOCATION_MAX_LENGTH } from '@/lib/search/filters/search-params';
 import { findHomesByReference } from '@/lib/search/results/home-reference-query';
 import { searchHomes } from '@/lib/search/results/results-reads';
-import { parseSentence } from '@/lib/search/sentence/parse-sentence';
-import { applySentence, understoodOf } from '@/lib/search/sentence/understand';
+import { understandCall, understoodOf } from '@/lib/search/sentence/understand';
 import { jsonAnswer } from '../answers';
 
 export async function listResponse(
@@ -38,36 +33,26 @@ export async function listResponse(
   return jsonAnswer({ ...page, ignored, ...more }, 'private, no-cache');
 }
 
-/** The parameters of the results pages plus `page_size`. `q` is read as a sentence. */
+/** The parameters of the results pages plus `page_size`. In `q`, a home's number or reference finds that home alone. */
 export async function searchResponse(request: NextRequest, market: Market): Promise<Response> {
   const { searchParams } = request.nextUrl;
   const raw = rawQuery(searchParams);
-  const filters = parseListingFilters(raw);
   const pageSize = parsePageSize(searchParams.get('page_size'), SEARCH_PAGE_SIZE, API_MAX_PAGE_SIZE);
+  const ignored = ignoredInSearch(raw);
   const q = searchText(lastText(raw.q), LOCATION_MAX_LENGTH);
-  if (q !== '') return sentenceResponse(request, market, { ...filters, location: q }, pageSize);
-  const found = await searchHomes(market, filters, null, pageSize);
-  return listResponse(request, found, pageSize, ignoredInSearch(raw));
-}
-
-/** A home's number or reference finds that home alone. */
-async function sentenceResponse(
-  request: NextRequest,
-  market: Market,
-  asked: ListingFilters,
-  pageSize: number,
-): Promise<Response> {
-  const ignored = ignoredInSearch(rawQuery(request.nextUrl.searchParams));
-  const homes = await listListingsByIds(await findHomesByReference(asked.location));
+  const homes = q === '' ? [] : await listListingsByIds(await findHomesByReference(q));
   if (homes.length > 0) {
     const found = { results: homes, count: homes.length, isCapped: false, page: 1, pageCount: 1 };
-    const understood = { reference: asked.location };
-    return listResponse(request, found, pageSize, ignored, { understood, ignored_words: [] });
+    return listResponse(request, found, pageSize, ignored, {
+      understood: { reference: q },
+      ignored_words: [],
+    });
   }
-  const read = applySentence(market, asked, parseSentence(asked.location, { market }));
-  const found = await searchHomes(read.market, { ...read.filters, page: asked.page }, null, pageSize);
-  return listResponse(request, found, pageSize, ignored, {
-    understood: understoodOf(read.sentence),
-    ignored_words: [...read.sentence.ignored, ...read.sentence.words.split(' ').filter(Boolean)],
-  });
+  const { market: status, filters, sentence } = understandCall(market, raw);
+  const found = await searchHomes(status, filters, null, pageSize);
+  const more = sentence && {
+    understood: understoodOf(sentence),
+    ignored_words: [...sentence.ignored, ...sentence.words.split(' ').filter(Boolean)],
+  };
+  return listResponse(request, found, pageSize, ignored, more ?? {});
 }

@@ -4,17 +4,18 @@ import { rawQuery } from '@/lib/input/query-values';
 import { localAddress } from '@/lib/language/addresses';
 import type { Market } from '@/lib/listings/constants';
 import { localName } from '@/lib/places/gazetteer';
-import { onlyType, parseListingFilters } from '@/lib/search/filters/search-params';
+import { onlyType } from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { resultsDescription, resultsHeading } from '@/lib/search/results/results-text';
+import { understandCall } from '@/lib/search/sentence/understand';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
 const FEED_SIZE = 50;
 
-async function searchFeed(request: NextRequest, market: Market): Promise<SearchFeed> {
+async function searchFeed(request: NextRequest, searched: Market): Promise<SearchFeed> {
   const { searchParams, pathname, search } = request.nextUrl;
-  const asked = parseListingFilters(rawQuery(searchParams));
+  const { market, filters: asked } = understandCall(searched, rawQuery(searchParams));
   const filters = { ...asked, sort: 'newest' as const, page: 1 };
   const found = await searchHomes(market, filters, null, FEED_SIZE);
   const topic = { market, place: found.place && localName(found.place), type: onlyType(filters) };

@@ -9,15 +9,17 @@ import { parseListingFilters, parsePlaces } from '@/lib/search/filters/search-pa
 const isTaken = (name: string, text: string, field: keyof ReturnType<typeof parseListingFilters>) =>
   /^0+\+?$/.test(text.trim()) || parseListingFilters({ [name]: text })[field] !== null;
 
+const partsOf = (text: string) => text.split(',').filter((part) => part.trim() !== '');
+
 const areAll = (known: readonly string[], text: string) =>
-  text.split(',').every((one) => oneOf(known, one) !== null);
+  partsOf(text).every((one) => oneOf(known, one) !== null);
 
 const READERS: Readers = {
   ...PAGE_READERS,
   location: () => true,
   search: () => true,
   q: () => true,
-  places: (text) => placesOf(parsePlaces([text])).length === text.split(',').length,
+  places: (text) => placesOf(parsePlaces([text])).length === partsOf(text).length,
   country: (text) => oneOf(COUNTRIES, text) !== null,
   price: (text) => isTaken('price', text, 'priceMin') || isTaken('price', text, 'priceMax'),
   price_min: (text) => isTaken('price_min', text, 'priceMin'),

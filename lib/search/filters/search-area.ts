@@ -47,8 +47,10 @@ function areaOf(place: Place, words: string, country: Country | null): ResolvedA
     : { area: { places: [place.id], words }, country, place };
 }
 
+const MAX_PLACES = 8;
+
 export function placesOf(slugs: readonly string[]): Place[] {
-  return slugs.flatMap((slug) => getPlaceBySlug(slug) ?? []);
+  return slugs.flatMap((slug) => getPlaceBySlug(slug) ?? []).slice(0, MAX_PLACES);
 }
 
 function wordsOf(location: string): string {

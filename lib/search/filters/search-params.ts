@@ -80,7 +80,8 @@ export const NO_FILTERS: ListingFilters = {
 };
 
 export const LOCATION_MAX_LENGTH = 200;
-const MAX_PLACES = 8;
+/** `placesOf` takes eight that exist. */
+const MAX_SLUGS = 50;
 
 /** '3' and '3+' → 3; `null` for zero, other text and numbers above `max`. */
 function wholeNumber(text: string, max: number): number | null {
@@ -130,7 +131,7 @@ export function formatBounds({ south, west, north, east }: Bounds): string {
 /** Slugs, by comma. Whether they exist is not known here. */
 export function parsePlaces(texts: readonly string[]): string[] {
   const slugs = texts.flatMap((text) => text.split(',')).filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug));
-  return [...new Set(slugs)].slice(0, MAX_PLACES);
+  return [...new Set(slugs)].slice(0, MAX_SLUGS);
 }
 
 /** Never throws: unknown and invalid values are dropped. */

@@ -5,19 +5,15 @@ import { marketOfSlug } from '@/lib/listings/market';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import {
-  type Bounds,
-  type ListingFilters,
-  parseBounds,
-  parseListingFilters,
-} from '@/lib/search/filters/search-params';
+import { type Bounds, type ListingFilters, parseBounds } from '@/lib/search/filters/search-params';
 
-/** Pixels instead of a window if the map has still to be fitted to the homes. */
+/** Pixels instead of a window if the map has still to be fitted to the homes. */ import { understandCall } from '@/lib/search/sentence/understand';
+
 export type RequestedWindow = { bounds: Bounds; zoom: number } | { width: number; height: number };
 
 const MAX_PIXELS = 8_000;
 
-/** `place` is a landing page's slug. @throws AppError `not_found` for an unknown market or place */
+/** `place` is a landing page's slug, which a typed sentence replaces. @throws AppError `not_found` for an unknown market or place */
 export function parseMapSearch(params: URLSearchParams): {
   status: Market;
   filters: ListingFilters;
@@ -29,11 +25,8 @@ export function parseMapSearch(params: URLSearchParams): {
   if (!market || (slug !== null && !place)) {
     throw new AppError('not_found', 'There are no such results.');
   }
-  return {
-    status: market,
-    filters: parseListingFilters(rawQuery(params)),
-    place: place ?? null,
-  };
+  const { market: status, filters, sentence } = understandCall(market, rawQuery(params));
+  return { status, filters, place: sentence ? null : place };
 }
 
 /** `window=south,west,north,east&zoom=11`, or `size=600,800`. @throws AppError `invalid` for anything else */

@@ -13,7 +13,6 @@ import type { PlaceNumbers } from '@/lib/search/results/place-counts';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 import { scopePlaceOf } from '@/lib/search/results/results-path';
 import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/search/results/wider-searches';
-import { understand } from '@/lib/search/sentence/understand';
 
 // Data of the result pages and /api, composed from cached parts.
 
@@ -45,15 +44,12 @@ export async function searchHomes(
   return { ...wider, place: found.place, words: '', ignoredWords: wider.count > 0 ? area.words : '' };
 }
 
-/** A typed sentence counts as its filters, as it does once it is searched. */
 export async function countChoices(
-  market: Market,
-  typed: ListingFilters,
+  status: Market,
+  filters: ListingFilters,
   place: Place | null,
 ): Promise<CountedChoices> {
-  const understood = understand(market, typed);
-  const { market: status, filters } = understood ?? { market, filters: typed };
-  const found = resolveSearchArea(filters, understood ? null : place);
+  const found = resolveSearchArea(filters, place);
   const key: ListingFilters = { ...filters, country: found.country, location: '', places: [], page: 1 };
   let search = { status, filters: key, area: found.area };
   dependOn(...searchTags(status, found.country));

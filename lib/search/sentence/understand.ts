@@ -1,7 +1,11 @@
 import { lastText, oneOf, type RawQuery, searchText } from '@/lib/input/query-values';
 import { MARKET_SLUGS, MARKETS, type Market } from '@/lib/listings/constants';
 import { marketOfSlug } from '@/lib/listings/market';
-import type { ListingFilters } from '@/lib/search/filters/search-params';
+import {
+  type ListingFilters,
+  LOCATION_MAX_LENGTH,
+  parseListingFilters,
+} from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
 import { parseSentence, type Sentence } from './parse-sentence';
 
@@ -28,6 +32,19 @@ export function understand(market: Market, filters: ListingFilters): Understood 
     sentence.ignored.length === 0 &&
     Object.keys(sentence.filters).length === 0;
   return isPlain ? null : applySentence(market, filters, sentence);
+}
+
+/** What a call of /api asks for. `q` is a sentence whatever it says; a location is one as on the pages. */
+export function understandCall(
+  market: Market,
+  raw: RawQuery,
+): Pick<Understood, 'market' | 'filters'> & { sentence: Sentence | null } {
+  const asked = parseListingFilters(raw);
+  const q = searchText(lastText(raw.q), LOCATION_MAX_LENGTH);
+  const read =
+    q === '' ? understand(market, asked) : applySentence(market, asked, parseSentence(q, { market }));
+  if (!read) return { market, filters: asked, sentence: null };
+  return { market: read.market, filters: { ...read.filters, page: asked.page }, sentence: read.sentence };
 }
 
 export function applySentence(market: Market, filters: ListingFilters, sentence: Sentence): Understood {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pageOf } from '@/lib/api';
 import { batchesOf } from '@/lib/database/batches';
 import { clampPage, requestedPage } from '@/lib/input/paging';
 
@@ -10,6 +11,18 @@ describe('page number from the URL', () => {
   test.each([undefined, '', '0', '-2', '1.5', 'two', '1e3', '99999999999999999999'])('is 1 for %j', (page) =>
     expect(requestedPage({ page })).toBe(1),
   );
+});
+
+test.each([
+  [1, 97, null, 2],
+  [2, 97, 1, 3],
+  [3, 97, 2, null],
+  [9, 97, 3, null],
+  [9, 0, null, null],
+])('page %i of %i items in the API follows %j and precedes %j', (page, count, previous, next) => {
+  const address = (number: number | null) => number && `/api/x?page=${number}`;
+  const found = pageOf(new URL(`https://estia.example/api/x?page=${page}`), [], count, page, 48);
+  expect(found).toMatchObject({ previous: address(previous), next: address(next) });
 });
 
 describe('page of a list', () => {

@@ -63,7 +63,7 @@ test('values that a list does not understand are named; no filter and other para
     'bedrooms=many',
   ]);
   const understood =
-    'country=all&country=Greece&property_type=Any&bedrooms=0&bathrooms=2%2B&price=Any&price_min=0&sort=newest&page=2&page_size=5&location=x';
+    'country=all&country=Greece&property_type=Any&bedrooms=0&bathrooms=2%2B&price=Any&price_min=0&sort=newest&page=2&page_size=5&location=x&features=balcony%2C&places=limassol%2C';
   expect(ignoredInSearch(rawQuery(new URLSearchParams(understood)))).toEqual([]);
   expect(ignoredIn({ status: 'zzz', location: 'zzz' }, PROJECT_READERS)).toEqual(['status=zzz']);
   expect(ignoredIn({ min_projects: 'x', sort: 'newest' }, DEVELOPER_READERS)).toEqual(['min_projects=x']);

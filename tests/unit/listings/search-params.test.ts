@@ -14,6 +14,8 @@ import { ENERGY_STEPS } from '@/lib/listings/energy-steps';
 import { encodeArea } from '@/lib/map/draw-path';
 import { decodeArea } from '@/lib/map/drawn-area';
 import { COUNTRIES } from '@/lib/places/constants';
+import { listPlaces } from '@/lib/places/gazetteer';
+import { placesOf } from '@/lib/search/filters/search-area';
 import {
   hasFilters,
   type ListingFilters,
@@ -150,6 +152,14 @@ describe('the search codec', () => {
     ['blank text', { location: ' \t ' }],
   ])('%s is dropped', (_case, raw) => {
     expect(parseListingFilters(raw)).toEqual(NO_FILTERS);
+  });
+
+  test('places that do not exist take the room of none', () => {
+    const unknown = Array.from({ length: 8 }, (_, at) => `nowhere-${at}`);
+    const { places } = parseListingFilters({ places: [...unknown, 'limassol'].join() });
+    expect(placesOf(places).map(({ slug }) => slug)).toEqual(['limassol']);
+    const many = listPlaces().map(({ slug }) => slug);
+    expect(placesOf(parseListingFilters({ places: many.join() }).places)).toHaveLength(8);
   });
 
   test('a plus that an address turned into a space is one', () => {

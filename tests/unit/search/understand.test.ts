@@ -4,10 +4,11 @@ import { parseSavedAddress, savedAddress, searchTitle } from '@/lib/alerts/saved
 import { rawQuery } from '@/lib/input/query-values';
 import type { Market } from '@/lib/listings/constants';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { parseMapSearch } from '@/lib/search/map/map-search-params';
 import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 import { parseResultsRequest } from '@/lib/search/results/results-path';
 import { parseSentence, referenceIn } from '@/lib/search/sentence/parse-sentence';
-import { applySentence, saidIn, understand } from '@/lib/search/sentence/understand';
+import { applySentence, saidIn, understand, understandCall } from '@/lib/search/sentence/understand';
 
 const request = (market: Market, query: string, ...segments: string[]) =>
   parseResultsRequest({ market, segments }, rawQuery(new URLSearchParams(query))) ??
@@ -38,6 +39,34 @@ describe('a typed sentence', () => {
       applySentence('for_sale', chosen, parseSentence(typed, { market: 'for_sale' })).filters;
     expect(read('flat')).toMatchObject({ places: ['limassol'], country: 'cyprus' });
     expect(read('flat in Volos')).toMatchObject({ places: ['volos'], country: null });
+  });
+
+  test('is read alike by the list, its choices, its feed and its map', () => {
+    const read = (query: string) => {
+      const params = new URLSearchParams(query);
+      const { market, filters } = understandCall('for_sale', rawQuery(params));
+      params.set('kind', 'buy');
+      expect(parseMapSearch(params)).toEqual({ status: market, filters, place: null });
+      return { market, ...filters };
+    };
+    expect(read('country=Greece&q=Limassol')).toMatchObject({ country: null, places: ['limassol'] });
+    expect(read('places=limassol&q=flat&page=2')).toMatchObject({
+      places: ['limassol'],
+      propertyTypes: ['apartment'],
+      page: 2,
+    });
+    expect(read('location=flat+to+rent+in+Limassol&bedrooms=2')).toMatchObject({
+      market: 'for_rent',
+      location: '',
+      places: ['limassol'],
+      propertyTypes: ['apartment'],
+      bedrooms: 2,
+    });
+    expect(read('location=Limassol&country=greece')).toMatchObject({
+      market: 'for_sale',
+      location: 'Limassol',
+      country: 'greece',
+    });
   });
 
   test('with several places searches in any of them', () => {
