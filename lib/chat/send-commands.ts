@@ -49,9 +49,10 @@ export async function sendMessages(actor: Actor, inputs: readonly SendMessageInp
   await storeAll(actor, inputs);
 }
 
+/** One of several was refused. */
 class NotStored extends Error {
   constructor(readonly input: SendMessageInput) {
-    super('A message of several was refused');
+    super();
   }
 }
 
