@@ -216,6 +216,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await page.getByLabel('Your name').fill('Maria');
     await page.getByRole('button', { name: 'Send' }).tap();
+    await page.getByRole('link', { name: 'Ask for a new code' }).tap();
+    await expect(page).toHaveURL(`/ask?about=home-${id}`);
+    await page.goBack();
     await page.getByLabel('Code').fill(await codeInMail(person.email));
     await page.getByRole('button', { name: 'Confirm' }).tap();
     await expect(page.getByText('Your message was sent')).toBeVisible();
