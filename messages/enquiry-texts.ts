@@ -17,6 +17,7 @@ type Plain = {
   pageTitle: { to: string | number };
   about: { title: string | number };
   back: undefined;
+  newCode: undefined;
   notFound: undefined;
   button: undefined;
   askCompany: undefined;

@@ -25,12 +25,21 @@ type AskPanelProps = AskTexts & {
   isSignedIn: boolean;
   step?: AskStep;
   waiting?: WaitingEnquiry | null;
+  /** Where to ask for another code if only the address of the page knows about this one. */
+  again?: ReactNode;
 };
 
 type Typed = Readonly<Record<string, string>>;
 
 /** A message, for visitors a code, and it is sent. Plain links, because the sheet is outside Next's router. */
-export function AskPanel({ id: newId, isSignedIn, step: firstStep, waiting, ...texts }: AskPanelProps) {
+export function AskPanel({
+  id: newId,
+  isSignedIn,
+  step: firstStep,
+  waiting,
+  again,
+  ...texts
+}: AskPanelProps) {
   const { about, message } = texts;
   const [step, setStep] = useState<AskStep>(waiting ? 'code' : (firstStep ?? 'write'));
   const [id, setId] = useState(waiting?.id ?? newId);
@@ -79,7 +88,9 @@ export function AskPanel({ id: newId, isSignedIn, step: firstStep, waiting, ...t
         >
           {tAsk('change')}
         </Button>
-      ) : null}
+      ) : (
+        again
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { keyedHash } from '@/lib/auth/secrets';
 import { db } from '@/lib/db';
 import { sendEmails } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
@@ -39,7 +40,7 @@ export async function fileVisitorReport(
     if (!(await tryConsume(`report:thing:${named}`, BY_THING))) {
       throw new AppError('conflict', tReportErrors('manyTimes'));
     }
-    if (email) await consume(`report:email:${email}`, BY_EMAIL);
+    if (email) await consume(`report:email:${keyedHash('limit', email)}`, BY_EMAIL);
     const language = currentLanguage();
     return await db.$transaction(async (tx) => {
       const data = { ...reportOf(report, thing), email, language };

@@ -216,9 +216,33 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await page.getByLabel('Your name').fill('Maria');
     await page.getByRole('button', { name: 'Send' }).tap();
+    await page.getByRole('link', { name: 'Ask for a new code' }).tap();
+    await expect(page).toHaveURL(`/ask?about=home-${id}`);
+    await page.goBack();
     await page.getByLabel('Code').fill(await codeInMail(person.email));
     await page.getByRole('button', { name: 'Confirm' }).tap();
     await expect(page.getByText('Your message was sent')).toBeVisible();
     expect(await messagesOf(id)).toHaveLength(1);
+  });
+
+  test('a refused answer keeps its text, although another message has come', async ({ page }) => {
+    const owner = await createUser();
+    const { id } = await createHome({ ownerId: owner.id, title: 'House by the lake' });
+    const sender = actorOf(await createUser({ name: 'Maria' }));
+    const about = { kind: 'home', id: String(id) } as const;
+    await sendEnquiry(sender, { id: randomUUID(), about, message: 'Is it still free?' });
+    await page.goto(await linkInMail(owner.email, 'Maria wrote to you about House by the lake'));
+    await page.getByRole('button', { name: 'Open the conversation' }).tap();
+    const long = 'Yes, it is. '.repeat(100);
+    await page.getByLabel('Your answer').fill(long);
+    await sendEnquiry(sender, { id: randomUUID(), about, message: 'And from when?' });
+    await page.getByRole('button', { name: 'Send' }).tap();
+    await expect(page.getByText('And from when?')).toBeVisible();
+    await expect(page.getByText('A message can have at most 1,000 characters.')).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toHaveValue(long);
+    await page.getByLabel('Your answer').fill('Yes, from May.');
+    await page.getByRole('button', { name: 'Send' }).tap();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Yes, from May.' })).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toHaveValue('');
   });
 });

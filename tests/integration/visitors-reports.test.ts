@@ -124,6 +124,7 @@ test('an address gets five receipts a day; a report refused for that can be sent
   expect(await reportsOf(id)).toBe(0);
   await report({ targetId: id, network });
   expect(await queuedEmails(email)).toHaveLength(5);
+  expect(await db.rateLimit.count({ where: { key: { contains: '@' } } })).toBe(0);
 });
 
 test('an address is checked, and erased six months after the decision', async () => {

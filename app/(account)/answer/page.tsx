@@ -65,7 +65,8 @@ async function Conversation({ actor, threadId }: ThreadGuest) {
     >
       <AnswerMessages messages={messages} ownId={actor.id} other={thread.other.name} />
       <AnswerForm
-        key={messages.at(-1)?.id}
+        // Another form after each answer; after a refused one the same, although the other may have written.
+        key={messages.findLast(({ senderId }) => senderId === actor.id)?.id ?? 'first'}
         clientId={randomUUID()}
         label={tAnswerPage('answer')}
         send={tAnswerPage('send')}
