@@ -262,7 +262,7 @@ function priceOf({ from, first, second, unit, limit }: Reading, items: readonly 
   const asked = isBuilt ? 'for_sale' : market;
   if (mayBeYear(first, asked) && (limit === null || asked === 'for_sale')) {
     const isLeast = typeof limit === 'object' && limit?.least;
-    if ((isBuilt && limit === null && !second) || isLeast) return { yearMin: first.value };
+    if (!second && (isLeast || (isBuilt && limit === null))) return { yearMin: first.value };
     return isBuilt || isOneOf(items[from - 1], 'other') || limit !== null || second !== null ? 'said' : null;
   }
   const isPlain = first.factor === 1 && !first.isMoney && last.factor === 1 && !last.isMoney;
