@@ -110,8 +110,10 @@ function plotsOf(items: readonly Item[]): Span[] {
     if (item.isTaken || !isOneOf(item, 'type:land')) return [];
     let first = at;
     if (isOneOf(items[first - 1], 'm2') && items[first - 2]?.number != null) first -= 2;
+    const adjective = items[first - 1];
+    if (adjective && isBare(adjective) && !adjective.isTaken) first -= 1;
     let before = first - 1;
-    while (isOneOf(items[before], 'filler') && !WITH.test(items[before]?.raw ?? '')) before -= 1;
+    while (isBesidePlot(items[before])) before -= 1;
     const isPart = isOneOf(items[before], 'filler') && items.slice(0, before).some(isBuilding);
     if (!isPart) return [];
     let size = at + 1;
@@ -121,6 +123,12 @@ function plotsOf(items: readonly Item[]): Span[] {
     return [{ from: items[first]?.from ?? 0, to: items[last]?.to ?? 0 }];
   });
 }
+
+/** 'With a pool and a plot'. */
+const isBesidePlot = (item: Item | undefined) =>
+  isOneOf(item, 'and') ||
+  valueIn(item, 'feature') !== null ||
+  (isOneOf(item, 'filler') && !WITH.test(item?.raw ?? ''));
 
 const SIZE_LIMITS = ['up_to', 'from', 'at_least', 'at_most', 'around'] as const;
 

@@ -1,7 +1,8 @@
-import { MAX_PRICE_EUROS, type Market } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Amount, amountAt } from './amounts';
 import { type Item, isBare, isOneOf, valueIn } from './items';
+import { inEuros, isPlausible } from './prices';
 import type { Concept } from './words/concepts';
 import { builtWithin, mayBeYear } from './years';
 
@@ -261,7 +262,7 @@ function priceOf({ from, first, second, unit, limit }: Reading, items: readonly 
   const asked = isBuilt ? 'for_sale' : market;
   if (mayBeYear(first, asked) && (limit === null || asked === 'for_sale')) {
     const isLeast = typeof limit === 'object' && limit?.least;
-    if ((isBuilt && limit === null && !second) || isLeast) return { yearMin: first.value };
+    if (!second && (isLeast || (isBuilt && limit === null))) return { yearMin: first.value };
     return isBuilt || isOneOf(items[from - 1], 'other') || limit !== null || second !== null ? 'said' : null;
   }
   const isPlain = first.factor === 1 && !first.isMoney && last.factor === 1 && !last.isMoney;
@@ -274,29 +275,6 @@ function priceOf({ from, first, second, unit, limit }: Reading, items: readonly 
   if (limit === 'around')
     return { priceMin: Math.round(high * (1 - AROUND)), priceMax: Math.round(high * (1 + AROUND)) };
   return typeof limit === 'object' && limit?.least ? { priceMin: high } : { priceMax: high };
-}
-
-/** A number without a unit may also be a postcode or a house number. */
-function isPlausible({ value, isGrouped }: Amount, market: Market, isAlone: boolean): boolean {
-  if (market === 'for_sale') {
-    return (
-      value >= 100_000 ||
-      (value >= 10_000 && !isAlone && (isGrouped || (value >= 20_000 && value % 5_000 === 0)))
-    );
-  }
-  return !isAlone && value >= 250 && (isGrouped || (value <= 2_500 && value % 50 === 0));
-}
-
-/** Under Buy, '300' is 300,000 and '1,5' a million and a half. A number of '100-200k' has the other's factor. */
-function inEuros({ value, factor, isMoney }: Amount, shared: number, market: Market): number | null {
-  let euros = value;
-  if (factor === 1 && shared > 1 && value < 1_000) euros *= shared;
-  else if (factor === 1 && !isMoney && market === 'for_sale') {
-    if (value < FEW) euros = Number.isInteger(value) ? 0 : value * 1_000_000;
-    else if (value < 1_000) euros *= 1_000;
-  }
-  const least = market === 'for_sale' ? 1_000 : 50;
-  return euros < least ? null : Math.min(Math.round(euros), MAX_PRICE_EUROS);
 }
 
 function inOrder(numbers: Numbers): Numbers {

@@ -105,6 +105,9 @@ describe('sizes, floors, years and who offers a home become filters', () => {
     ['house with a plot of 1500 m2', { propertyTypes: ['house'] }, ['plot of 1500 m2']],
     ['3 bed villa on a 1500 sqm plot', { propertyTypes: ['house'], bedrooms: 3 }, ['1500 sqm plot']],
     ['σπίτι 120 τμ με οικόπεδο Πάφος', { propertyTypes: ['house'], sizeMin: 120 }, ['οικόπεδο']],
+    ['villa on large plot Paphos', { propertyTypes: ['house'] }, ['large plot']],
+    ['house with garage and plot', { propertyTypes: ['house'], features: ['garage'] }, ['plot']],
+    ['house from 2010 to 250k', { propertyTypes: ['house'] }, ['from 2010 to 250k']],
     ['дом с участком', { propertyTypes: ['house'] }, ['участком']],
   ])('%s drops nothing without saying so', (text, filters, ignored) => {
     const found = read(text);
@@ -123,6 +126,7 @@ describe('sizes, floors, years and who offers a home become filters', () => {
     ['plot on the sea', ['land']],
     ['plot with a house', ['house', 'land']],
     ['house or plot with view', ['house', 'land']],
+    ['house in Paphos and plot', ['house', 'land']],
   ])('%s asks for land', (text, kinds) => expect(read(text).filters.propertyTypes).toEqual(kinds));
 
   test.each([
