@@ -93,8 +93,12 @@ test('places, developers, projects and search', async ({ request }) => {
     query: { kind: 'buy', place: 'limassol', window: '34,32,36,35', zoom: '9', ...WHOLE_SEARCH },
   });
   await contract.call(request, 'GET /api/map/homes/', { query: { ids: String(id) } });
-  for (const path of ['pins', 'clusters', 'homes'])
-    await contract.call(request, `GET /api/map/${path}/`, { query: { kind: 'buy', places: PLACES } });
+  for (const path of ['pins', 'clusters', 'homes']) {
+    const size = path === 'clusters' && { size: '600,800' };
+    await contract.call(request, `GET /api/map/${path}/`, {
+      query: { kind: 'buy', places: PLACES, ...size },
+    });
+  }
   await contract.call(request, 'GET /api/map/homes/', {
     query: { kind: 'buy', place: 'limassol', page: '1', ...WHOLE_SEARCH },
   });

@@ -34,7 +34,7 @@ export const WHOLE_SEARCH = {
 /** Together they name all that a sentence can mean. */
 export const SENTENCES = [
   'buy a house or flat in Larnaca or Paphos, 2 beds, 1 bath, 100k to 500k, with pool',
-  'flat to rent in Limassol from owner, top floor, 50-200 sqm, built after 2000, reduced',
+  'flat to rent in Limassol from owner, top floor, 50-200 sqm, built after 2000, energy class B, reduced',
 ] as const;
 
 export const PAGE = { page: '1', page_size: '5' };
