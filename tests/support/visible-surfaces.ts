@@ -93,7 +93,8 @@ const PAGES: Record<string, Row> = {
   '/my-listings': () => page('/my-listings'),
   '/my-listings/enquiries': () => page('/my-listings/enquiries'),
   '/favourites': () => page('/favourites', HOME, { keepsTitle: true }),
-  '/favourites/compare': ({ listingId }) => page(`/favourites/compare?ids=${listingId}`, ['title']),
+  '/favourites/compare': ({ listingId }) =>
+    page(`/favourites/compare?ids=${listingId}`, ['title'], { keepsTitle: true }),
   '/favourites/keep': ({ listingId }) => page(`/favourites/keep?listing=${listingId}`),
   '/saved-searches': () => page('/saved-searches'),
   '/profile': () => page('/profile'),
