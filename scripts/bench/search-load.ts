@@ -192,7 +192,7 @@ const extra = await withClient(async (client) => ({
   ...(await measureClient(client, sampleIds)),
   ...(await measureWrites(client, sampleIds)),
 }));
-// `run` (scripts/lib/processes/run.ts) keeps at most 200,000 characters; rounded numbers take a third.
+// `run` (scripts/lib/processes/run.ts) keeps at most 400,000 characters; rounded numbers take a third.
 const roundNumbers = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
 const indexFacts = await index.stop();

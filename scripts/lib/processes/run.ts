@@ -27,7 +27,7 @@ export function finished(child: ChildProcess, onOutput?: (text: string) => void)
   let output = '';
   const collect = (chunk: Buffer) => {
     const text = chunk.toString();
-    output = (output + text).slice(-200_000);
+    output = (output + text).slice(-400_000);
     onOutput?.(text);
   };
   child.stdout?.on('data', collect);
