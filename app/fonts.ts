@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
 // One family per script with its unicode-range: Latin text loads one file per face, Greek and Russian files
-// load on demand. Latin files are subset (scripts/fonts): English letters are preloaded, the others are in an
-// extra file. `next/font` requires literals.
+// load on demand. A page painted before they arrive stays as it is: other letters would break its lines anew.
+// Latin files are subset (scripts/fonts): English letters are preloaded, the others are in an extra file.
+// `next/font` requires literals.
 
 const text = localFont({
   src: './_faces/commissioner-latin.woff2',
@@ -66,7 +67,7 @@ const textGreek = localFont({
   src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2',
   variable: '--face-text-greek',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -78,7 +79,7 @@ const textCyrillic = localFont({
   src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2',
   variable: '--face-text-cyrillic',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
@@ -120,7 +121,7 @@ const titleGreek = localFont({
   src: '../node_modules/@fontsource-variable/literata/files/literata-greek-wght-normal.woff2',
   variable: '--face-title-greek',
   weight: '200 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -132,7 +133,7 @@ const titleCyrillic = localFont({
   src: '../node_modules/@fontsource-variable/literata/files/literata-cyrillic-wght-normal.woff2',
   variable: '--face-title-cyrillic',
   weight: '200 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
