@@ -10,12 +10,10 @@ import { db } from '@/lib/db';
 import { confirmEnquiry, removeOldEnquiries, sendEnquiry, startEnquiry } from '@/lib/enquiries/commands';
 import { findSubjectOf } from '@/lib/enquiries/queries';
 import type { Target } from '@/lib/enquiries/types';
-import { lastEmail, mailedToken, newOrigin, PASSWORD, queuedEmails, thrownBy } from '../support/accounts';
+import { lastEmail, mailedToken, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
+import { type Asking, askAbout, BROWSER, codeFor, MESSAGE, newAddress, place } from '../support/asking';
 import { actorOf } from '../support/chat';
 import { createDeveloperRow, createListing, createUser } from '../support/factories';
-
-const BROWSER = 'the browser that asks';
-const MESSAGE = 'Is it still available?';
 
 let owner: Awaited<ReturnType<typeof createUser>>;
 let home: Target;
@@ -25,23 +23,7 @@ beforeEach(async () => {
   home = { kind: 'home', id: String((await createListing({ ownerId: owner.id })).id) };
 });
 
-const newAddress = () => `ask-${randomUUID().slice(0, 8)}@mail.test`;
-const place = (browser: string | undefined = BROWSER) => ({ browser, origin: newOrigin(), devices: null });
-
-type Asking = { email?: string; about?: Target; browser?: string; name?: string; phone?: string | null };
-
-async function ask({ email = newAddress(), about = home, browser = BROWSER, ...more }: Asking = {}) {
-  const id = randomUUID();
-  const input = { id, about, email, name: 'Maria Kyriakou', phone: null, message: MESSAGE, ...more };
-  await startEnquiry(input, newOrigin(), browser);
-  return { id, email, code: await codeFor(email) };
-}
-
-async function codeFor(email: string): Promise<string> {
-  const code = /\b\d{6}\b/.exec((await lastEmail(email)).text)?.[0];
-  if (!code) throw new Error('the message holds no code');
-  return code;
-}
+const ask = ({ about = home, ...more }: Asking & { about?: Target } = {}) => askAbout(about, more);
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const messages = () =>
@@ -260,74 +242,4 @@ test('a link in the email signs in the browser that has registered, and no other
   const other = newAddress();
   await register({ username: `${username}-2`, email: other, password: PASSWORD }, newOrigin(), '/', BROWSER);
   expect(await verifyEmail(await mailedToken(other), { browser: 'another' }, newOrigin())).toBeNull();
-});
-
-test('too many codes to one address are refused with a text that says how long', async () => {
-  const email = newAddress();
-  const origin = newOrigin();
-  const start = () =>
-    startEnquiry(
-      { id: randomUUID(), about: home, email, name: 'M', phone: null, message: MESSAGE },
-      origin,
-      BROWSER,
-    );
-  for (let count = 0; count < 5; count += 1) await start();
-  const refused = await thrownBy(start());
-  expect(refused?.code).toBe('rate_limited');
-  expect(refused?.message).toMatch(
-    /^Too many codes were sent to this address\. .* in \d+ minutes?, or sign in\.$/,
-  );
-  expect(await queuedEmails(email)).toHaveLength(5);
-});
-
-test.each([
-  ['network', 'Too many messages were sent from your network.'],
-  ['home', 'Many people are asking about this home.'],
-  ['person', 'Many people are writing to this person.'],
-] as const)('the limit of a %s says so, and how long to wait', async (limit, text) => {
-  const origin = newOrigin();
-  const keys = {
-    network: `network:${origin.address}`,
-    home: `home:${home.id}`,
-    person: `person:${owner.id}`,
-  };
-  const asked = await ask();
-  const actor = actorOf(await createUser());
-  await db.rateLimit.upsert({
-    where: { key: `enquiry-${keys[limit]}` },
-    create: { key: `enquiry-${keys[limit]}`, tokens: 0 },
-    update: { tokens: 0 },
-  });
-  const start = { about: home, email: newAddress(), name: 'M', phone: null, message: MESSAGE };
-  const attempts =
-    limit === 'network'
-      ? [() => startEnquiry({ id: randomUUID(), ...start }, origin, BROWSER)]
-      : [
-          () => confirmEnquiry(asked, place()),
-          () => sendEnquiry(actor, { id: randomUUID(), about: home, message: MESSAGE }),
-        ];
-  for (const attempt of attempts) {
-    const refused = await thrownBy(attempt());
-    expect(refused?.code).toBe('rate_limited');
-    expect(refused?.message).toMatch(new RegExp(`^${text} Please try again in \\d+ minutes?\\.$`));
-  }
-  expect(await messages()).toEqual([]);
-});
-
-test('one sender takes one place of what a home may be asked, however often they send', async () => {
-  const actor = actorOf(await createUser());
-  const question = { id: randomUUID(), about: home, message: MESSAGE };
-  const key = `enquiry-home:${home.id}`;
-  const tokens = async () => (await db.rateLimit.findUnique({ where: { key } }))?.tokens ?? 0;
-  await sendEnquiry(actor, question);
-  const left = await tokens();
-  for (let count = 0; count < 5; count += 1) await sendEnquiry(actor, question);
-  expect(await tokens()).toBe(left);
-  expect(await messages()).toHaveLength(1);
-});
-
-test('the code email holds nothing that the sender typed', async () => {
-  const { email } = await ask({ name: 'Win a prize at evil.test' });
-  const { text, html, subject } = await lastEmail(email);
-  expect(`${text} ${html} ${subject}`).not.toContain('evil.test');
 });
