@@ -128,7 +128,8 @@ async function cpuOf(pids: () => readonly number[], paths: readonly string[], or
 async function coldPages(site: BenchSite, control: { url: string; pid: number }) {
   const all = () => [...site.edge, ...site.web, ...site.behind()];
   const sitemap = await (await fetch(`${site.url}/sitemaps/listings-0.xml`)).text();
-  const listings = [...sitemap.matchAll(/\/property\/\d+/g)].map(([path]) => path);
+  // Each home stands there in every language.
+  const listings = [...new Set([...sitemap.matchAll(/\/property\/\d+/g)].map(([path]) => path))];
   const found: Record<'listing' | 'search' | 'D24', number[]> = { listing: [], search: [], D24: [] };
   for (let done = 0; done <= ROUNDS; done += 1) {
     const searches = Array.from({ length: COLD }, (_, index) => `/buy?price_min=${1_000 * done + index + 1}`);
