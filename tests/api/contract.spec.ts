@@ -167,7 +167,10 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   await contract.call(request, `PUT ${one}/publish/`, { headers, path });
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id } });
   await contract.call(request, 'GET /api/properties/my-properties/');
-  await contract.call(request, 'GET /api/properties/my-properties/kyero/');
+  for (const format of EXPORT_FORMATS)
+    await contract.call(request, `GET /api/properties/my-properties/${format}/`);
+  const address = await addExportAddress(await actorNamed('owner'), { name: 'contract' });
+  await contract.call(request, 'GET /api/exports/{address}/{format}/', { path: { address, format: 'kyero' } });
   await contract.call(request, 'GET /api/properties/my-properties/enquiries/');
   await contract.call(request, 'GET /api/properties/{username}/properties/', { path: { username } });
   await contract.call(request, 'POST /api/properties/{id}/favourite/', { headers, path: { id } });

@@ -1,0 +1,3 @@
+import { ownExportMethods } from '../../../export-answer';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = ownExportMethods('json');
