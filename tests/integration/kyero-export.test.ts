@@ -25,7 +25,7 @@ function randomHome(random: Random, index: number): FeedHome {
   return {
     reference: `R${index}`,
     title: `${random.pick(['', '', '=', '+', "'-", '@'])}Home no. ${index} – "quiet" & bright, ${random.pick(['Λεμεσός', 'ΑΒΓ', "l'été", 'Ω'])}`,
-    description: `Line one; =1\n- line <two> & more: ${random.whole(1, 99)} %.\n\n'=Τρίτη | +γραμμή.`,
+    description: `Line one of a long description in English; =1\n- line <two> & more of it, so that it is told from Greek: ${random.whole(1, 99)} %.\n\n'=Τρίτη | +γραμμή.`,
     titles: random.pick([{}, { el: `=Σπίτι ${index}` }, { el: 'Σπίτι', ru: `Дом, ${index}` }]),
     descriptions: random.pick([{}, { ru: '- Первая;\n=вторая' }]),
     status,
