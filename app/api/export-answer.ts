@@ -36,7 +36,8 @@ export async function exportAnswer(
   headers.set('Content-Disposition', `attachment; filename="${name}"`);
   if (request.method === 'HEAD') return new Response(null, { headers });
   const text = Readable.from(exportText(format, exportOwnHomes(owner, siteOrigin())));
-  return new Response(Readable.toWeb(text) as ReadableStream, { headers });
+  const bytes = (Readable.toWeb(text) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
+  return new Response(bytes, { headers });
 }
 
 export const ownExportMethods = (format: ExportFormat) => {

@@ -175,7 +175,9 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   const actor = await getActorForOperator('owner');
   if (!actor) throw new Error('no owner');
   const address = await addExportAddress(actor, { name: 'contract' });
-  await contract.call(request, 'GET /api/exports/{address}/{format}/', { path: { address, format: 'kyero' } });
+  await contract.call(request, 'GET /api/exports/{address}/{format}/', {
+    path: { address, format: 'kyero' },
+  });
   await contract.call(request, 'GET /api/properties/my-properties/enquiries/');
   await contract.call(request, 'GET /api/properties/{username}/properties/', { path: { username } });
   await contract.call(request, 'POST /api/properties/{id}/favourite/', { headers, path: { id } });

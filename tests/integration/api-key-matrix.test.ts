@@ -41,7 +41,7 @@ const dead: Record<string, string> = {};
 let strangers: string;
 let admins: string;
 
-const ALL = { scopes: [...API_SCOPES], days: 'never' } as const;
+const ALL = { scopes: [...API_SCOPES], days: 'never' as const };
 
 async function newKey(person: Actor, scopes: readonly ApiScope[]): Promise<string> {
   return addApiKey(person, { name: 'Test', scopes: [...scopes], days: 'never' });
@@ -88,36 +88,37 @@ test('the table names operations that exist', () => {
   expect(Object.keys(ALLOWED).filter((call) => !calls.includes(call))).toEqual([]);
 });
 
-describe.each(
-  OPERATIONS.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
-)('%s', (call, operation) => {
-  const isOpen = operation.access === 'everyone';
+describe.each(OPERATIONS.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  '%s',
+  (call, operation) => {
+    const isOpen = operation.access === 'everyone';
 
-  test('takes a key with its scope and no other', async () => {
-    const visitors = await statusOf(operation, null);
-    for (const scope of API_SCOPES) {
-      const status = await statusOf(operation, keys[scope]);
-      if (ALLOWED[call] === scope) expect([401, 403, 404, 429, 500], scope).not.toContain(status);
-      // An open call answers as to a visitor, or refuses the key.
-      else if (isOpen) expect([403, visitors], scope).toContain(status);
-      else expect([call, scope, status]).toEqual([call, scope, 403]);
-    }
-    if (!isOpen) expect([401, 404]).toContain(visitors);
-  });
+    test('takes a key with its scope and no other', async () => {
+      const visitors = await statusOf(operation, null);
+      for (const scope of API_SCOPES) {
+        const status = await statusOf(operation, keys[scope]);
+        if (ALLOWED[call] === scope) expect([401, 403, 404, 429, 500], scope).not.toContain(status);
+        // An open call answers as to a visitor, or refuses the key.
+        else if (isOpen) expect([403, visitors], scope).toContain(status);
+        else expect([call, scope, status]).toEqual([call, scope, 403]);
+      }
+      if (!isOpen) expect([401, 404]).toContain(visitors);
+    });
 
-  test.skipIf(isOpen)('refuses keys that have ended, and what is no key', async () => {
-    for (const [why, key] of Object.entries(dead))
-      expect([why, await statusOf(operation, key)]).toEqual([why, 401]);
-    const session = { cookie: `estia.session=${keys.listings_read}` };
-    expect(await statusOf(operation, null, session), 'in a cookie').toBe(await statusOf(operation, null));
-  });
+    test.skipIf(isOpen)('refuses keys that have ended, and what is no key', async () => {
+      for (const [why, key] of Object.entries(dead))
+        expect([why, await statusOf(operation, key)]).toEqual([why, 401]);
+      const session = { cookie: `estia.session=${keys.listings_read}` };
+      expect(await statusOf(operation, null, session), 'in a cookie').toBe(await statusOf(operation, null));
+    });
 
-  test.skipIf(operation.access !== 'owner')("does not open somebody else's listing", async () => {
-    expect(await statusOf(operation, strangers)).toBe(ALLOWED[call] ? 404 : 403);
-    expect(await statusOf(operation, admins)).toBe(ALLOWED[call] ? 404 : 403);
-  });
+    test.skipIf(operation.access !== 'owner')("does not open somebody else's listing", async () => {
+      expect(await statusOf(operation, strangers)).toBe(ALLOWED[call] ? 404 : 403);
+      expect(await statusOf(operation, admins)).toBe(ALLOWED[call] ? 404 : 403);
+    });
 
-  test.skipIf(operation.access !== 'admin')("does not serve an administrator's key", async () => {
-    expect(await statusOf(operation, admins)).toBe(403);
-  });
-});
+    test.skipIf(operation.access !== 'admin')("does not serve an administrator's key", async () => {
+      expect(await statusOf(operation, admins)).toBe(403);
+    });
+  },
+);

@@ -89,28 +89,33 @@ const READERS: Record<ExportFormat, (input: Readable) => AsyncIterable<FeedRecor
   json: readJson,
 };
 
-test.each(EXPORT_FORMATS)('a thousand listings survive export as %s and import unchanged', {
-  timeout: 120_000,
-}, async (format) => {
-  const random = new Random('export');
-  async function* sources(): AsyncGenerator<FeedRecord> {
-    for (let index = 0; index < 1_000; index += 1) yield { line: index + 1, home: randomHome(random, index) };
-  }
-  const [from, to] = [await newOwner(), await newOwner()];
-  const refused: string[] = [];
-  const onRefusal = ({ reason }: { reason: string }) => refused.push(reason);
-  const first = await importListings(from, sources(), { dryRun: false, onRefusal });
-  expect(refused).toEqual([]);
-  expect(first.created).toBe(1_000);
+test.each(EXPORT_FORMATS)(
+  'a thousand listings survive export as %s and import unchanged',
+  {
+    timeout: 120_000,
+  },
+  async (format) => {
+    const random = new Random('export');
+    async function* sources(): AsyncGenerator<FeedRecord> {
+      for (let index = 0; index < 1_000; index += 1)
+        yield { line: index + 1, home: randomHome(random, index) };
+    }
+    const [from, to] = [await newOwner(), await newOwner()];
+    const refused: string[] = [];
+    const onRefusal = ({ reason }: { reason: string }) => refused.push(reason);
+    const first = await importListings(from, sources(), { dryRun: false, onRefusal });
+    expect(refused).toEqual([]);
+    expect(first.created).toBe(1_000);
 
-  const text = exportText(format, exportOwnHomes(from, 'https://estia.example'));
-  const records = READERS[format](Readable.from(text));
-  const second = await importListings(to, records, { dryRun: false, onRefusal });
-  expect(refused).toEqual([]);
-  expect(second.notices).toEqual([]);
-  expect(second.created).toBe(1_000);
-  expect(await contentOf(to.id)).toEqual(await contentOf(from.id));
-});
+    const text = exportText(format, exportOwnHomes(from, 'https://estia.example'));
+    const records = READERS[format](Readable.from(text));
+    const second = await importListings(to, records, { dryRun: false, onRefusal });
+    expect(refused).toEqual([]);
+    expect(second.notices).toEqual([]);
+    expect(second.created).toBe(1_000);
+    expect(await contentOf(to.id)).toEqual(await contentOf(from.id));
+  },
+);
 
 test('unpublished listings are not exported', async () => {
   const owner = await newOwner();

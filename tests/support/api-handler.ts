@@ -19,7 +19,7 @@ export async function callHandler(
     folder.startsWith('[') ? [[folder.slice(1, -1), values[index]]] : [],
   );
   address += 1;
-  const hasBody = method !== 'get';
+  const hasBody = !['get', 'head'].includes(method);
   const request = new NextRequest(`http://localhost:3000${values.join('/')}`, {
     method: method.toUpperCase(),
     ...(hasBody && { body: '{}' }),
