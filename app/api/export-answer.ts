@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
-import { apiMethods } from '@/lib/api';
 import type { KeyHolder } from '@/lib/auth/api-key-query';
 import type { Actor } from '@/lib/auth/types';
 import { noteFeedState } from '@/lib/feeds/commands';
@@ -23,7 +22,7 @@ export async function exportAnswer(
   const tag = await getExportTag(owner);
   const changedAt = holder && (await noteFeedState(holder, tag));
   const etag = etagOf([EXPORT_VERSION, format, siteOrigin(), currentLanguage(), tag].join(' '));
-  const { name, type } = EXPORT_FILES[format];
+  const { ending, type } = EXPORT_FILES[format];
   const headers = new Headers({
     'Cache-Control': 'private, no-store',
     ETag: etag,
@@ -33,17 +32,15 @@ export async function exportAnswer(
   if (changedAt) headers.set('Last-Modified', changedAt.toUTCString());
   if (isNotModified(request.headers, etag, changedAt)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', type);
-  headers.set('Content-Disposition', `attachment; filename="${name}"`);
+  headers.set('Content-Disposition', `attachment; filename="estia-homes.${ending}"`);
   if (request.method === 'HEAD') return new Response(null, { headers });
   const text = Readable.from(exportText(format, exportOwnHomes(owner, siteOrigin())));
   const bytes = (Readable.toWeb(text) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
   return new Response(bytes, { headers });
 }
 
-export const ownExportMethods = (format: ExportFormat) => {
-  const get = personRoute(async ({ actor, request }) => {
+export const ownExportRoute = (format: ExportFormat) =>
+  personRoute(async ({ actor, request }) => {
     await consume(`home-export:user:${actor.id}`, FULL_EXPORTS);
     return exportAnswer(request, actor, format, null);
   });
-  return apiMethods({ GET: get });
-};

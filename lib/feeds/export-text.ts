@@ -6,10 +6,10 @@ import { CSV_MARK, csvText, defused } from '@/lib/input/csv-text';
 import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import { jsonText } from '@/lib/runtime/json-text';
 
-export const EXPORT_FILES: Readonly<Record<ExportFormat, { name: string; type: string }>> = {
-  kyero: { name: 'estia-kyero.xml', type: 'application/xml; charset=utf-8' },
-  csv: { name: 'estia-homes.csv', type: 'text/csv; charset=utf-8' },
-  json: { name: 'estia-homes.json', type: 'application/json; charset=utf-8' },
+export const EXPORT_FILES: Readonly<Record<ExportFormat, { ending: string; type: string }>> = {
+  kyero: { ending: 'xml', type: 'application/xml; charset=utf-8' },
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  json: { ending: 'json', type: 'application/json; charset=utf-8' },
 };
 
 type Batches = AsyncIterable<ExportedHome[]>;

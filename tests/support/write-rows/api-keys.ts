@@ -14,7 +14,7 @@ export const API_KEY_ROWS: RowsOf<keyof typeof apiKeyActions> = {
   addApiKeyFormAction: {
     ...forPeople(async () => ({
       name: 'Own program',
-      scopes: ['listings_read', 'enquiries_read'],
+      scopes: 'listings_read',
       days: '30',
     })),
     // Stored as the day on which it ends.

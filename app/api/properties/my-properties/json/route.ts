@@ -1,3 +1,4 @@
-import { ownExportMethods } from '../../../export-answer';
+import { apiMethods } from '@/lib/api';
+import { ownExportRoute } from '../../../export-answer';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = ownExportMethods('json');
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: ownExportRoute('json') });
