@@ -42,7 +42,11 @@ const DOORS: Record<string, Door> = {
     return { open: () => getActorByBearerToken(token) };
   },
   'an API key': async (person) => {
-    const key = await addApiKey(actorOf({ ...person, role: 'user' }), { name: 'x', scopes: ['listings_read'], days: 'never' });
+    const key = await addApiKey(actorOf({ ...person, role: 'user' }), {
+      name: 'x',
+      scopes: ['listings_read'],
+      days: 'never',
+    });
     return { open: () => findApiKey('key', key) };
   },
   'an export address': async (person) => {
