@@ -63,8 +63,14 @@ export const log = pino({
   },
   level: process.env.LOG_LEVEL || 'info',
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },
-  // Only the path: queries may hold tokens or search terms.
-  serializers: { err: errorFields, url: (url: unknown) => String(url).split('?', 1)[0] },
+  // Only the path: queries may hold tokens or search terms. Export addresses have their secret in it.
+  serializers: {
+    err: errorFields,
+    url: (url: unknown) =>
+      String(url)
+        .split('?', 1)[0]
+        ?.replace(/\bhomes_[\w-]+/g, '[cut]'),
+  },
   redact: {
     paths: [
       ...[

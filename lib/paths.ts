@@ -27,6 +27,7 @@ export const paths = {
     `/mortgage-calculator?price=${Math.round(priceCents / 100)}&down=20&term=30&rate=5.5`,
   myListings: '/my-listings',
   leads: '/my-listings/enquiries',
+  exports: '/my-listings/export',
   createListing: '/create-listing',
   favourites: '/favourites',
   savedSearches: '/saved-searches',

@@ -1,9 +1,16 @@
 import { CountBadge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
+import { tApiKeys } from '@/messages/api-keys';
 import { tLeads } from '@/messages/leads';
 
-export function OwnListingTabs({ active, waiting }: { active: 'listings' | 'leads'; waiting: number }) {
+export function OwnListingTabs({
+  active,
+  waiting,
+}: {
+  active: 'listings' | 'leads' | 'export';
+  waiting: number;
+}) {
   const current = (tab: typeof active) => (tab === active ? 'page' : undefined);
   return (
     <nav aria-label={tLeads('sections')} className="mt-5 flex flex-wrap gap-x-6 border-b">
@@ -21,6 +28,9 @@ export function OwnListingTabs({ active, waiting }: { active: 'listings' | 'lead
       >
         {tLeads('title')}
         <CountBadge count={waiting} label={tLeads('waiting', { count: waiting })} />
+      </Link>
+      <Link href={paths.exports} aria-current={current('export')} className="tab inline-flex items-center">
+        {tApiKeys('title')}
       </Link>
     </nav>
   );

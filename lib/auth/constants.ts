@@ -32,3 +32,35 @@ export const NAME_MAX = 100;
 
 /** Cache tag: whether the username belongs to anybody. */
 export const usernameTag = (username: string) => `username:${username}`;
+
+export const API_KEY_START = 'estia_';
+export const EXPORT_ADDRESS_START = 'homes_';
+
+/** Of `api_scope`. */
+export const API_SCOPES = ['listings_read', 'listings_write', 'enquiries_read'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** As written in the documentation: 'listings:read'. */
+export const scopeName = (scope: ApiScope) => scope.replace('_', ':');
+
+/** Every call that API keys may make; all others refuse them. */
+export const CALLS_OF_SCOPES: Readonly<Record<ApiScope, readonly string[]>> = {
+  listings_read: [
+    'get /api/properties/my-properties/',
+    'get /api/properties/my-properties/kyero/',
+    'get /api/properties/my-properties/csv/',
+    'get /api/properties/my-properties/json/',
+    'get /api/properties/{username}/properties/',
+    'get /api/properties/{username}/property/{id}/',
+  ],
+  listings_write: [
+    'post /api/properties/',
+    'post /api/uploads/',
+    'put /api/properties/{username}/property/{id}/edit/',
+    'patch /api/properties/{username}/property/{id}/edit/',
+    'put /api/properties/{username}/property/{id}/publish/',
+    'put /api/properties/{username}/property/{id}/unpublish/',
+    'delete /api/properties/{username}/property/{id}/delete/',
+  ],
+  enquiries_read: ['get /api/properties/my-properties/enquiries/'],
+};

@@ -37,12 +37,15 @@ export function kyeroProperty(home: ExportedHome): string {
   const area = element('built', decimal(home.areaM2)) + element('plot', decimal(home.lotSizeM2));
   const features = home.amenities.map((amenity) => element('feature', amenity)).join('');
   const images = home.pictures
-    .map((url, index) => `<image id="${index + 1}">${element('url', url)}</image>`)
+    .map(({ url, caption }, index) =>
+      group('image', element('url', url) + element('caption', caption), ` id="${index + 1}"`),
+    )
     .join('');
   const parts = [
     element('id', home.id),
     element('date', home.updatedAt.toISOString().slice(0, 19).replace('T', ' ')),
-    element('ref', home.reference ?? `estia-${home.id}`),
+    element('ref', home.reference),
+    element('url', home.url),
     element('price', decimal(home.priceCents / 100)),
     element('currency', 'EUR'),
     element('price_freq', home.status === 'for_sale' ? 'sale' : 'month'),

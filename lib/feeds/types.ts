@@ -5,7 +5,9 @@ import type { Country } from '@/lib/places/constants';
 
 export type ExportedHome = PortableFacts & {
   id: number;
-  reference: string | null;
+  reference: string;
+  /** Of its page. */
+  url: string;
   title: string;
   description: string;
   titles: Translations;
@@ -20,6 +22,6 @@ export type ExportedHome = PortableFacts & {
   longitude: number | null;
   priceCents: number;
   /** Absolute URLs, cover first. */
-  pictures: string[];
+  pictures: { url: string; caption: string | null }[];
   updatedAt: Date;
 };

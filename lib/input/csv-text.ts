@@ -12,12 +12,17 @@ export function csvText(rows: readonly (readonly Cell[])[], delimiter = ','): st
   return rows.map((row) => row.map((cell) => quoted(cell, delimiter)).join(delimiter)).join('\r\n');
 }
 
-/**
- * Text of others: spreadsheets would run what begins like a formula. A region's list separator need not be the file's, so a
- * cell may also begin inside the text, and a line break would begin a row.
- */
-export function withoutFormula(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/(?:^|[;,|])(?=["\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/gu, "$&'");
-}
+/** Where a cell may begin inside a text (a region's list separator need not be the file's), before what begins like a formula. */
+const BEGINNING = String.raw`(?<=^|[;,|\n])`;
+const IGNORED = String.raw`["\s\p{C}\p{Default_Ignorable_Code_Point}]`;
+const SIGN = '[=+\\-@＝＋－＠]';
+const FORMULA = new RegExp(`${BEGINNING}(?='*${IGNORED}*'*${SIGN})`, 'gu');
+const DEFUSED = new RegExp(`${BEGINNING}'(?='*${IGNORED}*'*${SIGN})`, 'gu');
+
+/** Text of others: spreadsheets would run what begins like a formula. `undefused` gives the text back. */
+export const defused = (text: string): string => text.replace(FORMULA, "'");
+
+export const undefused = (text: string): string => (text.includes("'") ? text.replace(DEFUSED, '') : text);
+
+/** `defused` in one line: a line break would begin a row. */
+export const withoutFormula = (text: string): string => defused(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { scopeName } from '@/lib/auth/constants';
+import { scopeOfCall } from '@/lib/auth/policy';
 import { ADMIN_OPERATIONS } from '@/lib/openapi/admin-operations';
 import { CHAT_OPERATIONS } from '@/lib/openapi/chat-operations';
 import { LISTING_OPERATIONS } from '@/lib/openapi/listing-operations';
@@ -23,7 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
 type Json = Record<string, unknown>;
 
 export const API_INTRODUCTION =
-  'Browsers are authenticated by their session cookie, and send the value of the cookie `csrftoken` as `X-CSRFToken` with every change; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
+  'Browsers are authenticated by their session cookie, and send the value of the cookie `csrftoken` as `X-CSRFToken` with every change; other clients send `Authorization: Bearer` with an API key, or the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
 
 const REFUSALS: Record<number, string> = {
   400: 'The input is invalid; `details` says why, field by field',
@@ -70,11 +72,14 @@ function responsesOf(operation: Operation, toJson: ToJson): Json {
 
 function toOperationObject(operation: Operation, toJson: ToJson): Json {
   const { tag, summary, description, access, body } = operation;
+  const scope = scopeOfCall(operation.method, operation.path);
   return {
     tags: [tag],
     operationId: operationId(operation),
     summary,
-    description: [description, NEEDS[access]].filter(Boolean).join(' '),
+    description: [description, NEEDS[access], scope && `API keys need \`${scopeName(scope)}\`.`]
+      .filter(Boolean)
+      .join(' '),
     parameters: parametersOf(operation, toJson),
     ...(body && {
       requestBody: {
@@ -83,7 +88,10 @@ function toOperationObject(operation: Operation, toJson: ToJson): Json {
       },
     }),
     responses: responsesOf(operation, toJson),
-    security: access === 'everyone' ? [{}] : [{ session: [], csrf: [] }, { bearer: [] }],
+    security:
+      access === 'everyone'
+        ? [{}]
+        : [{ session: [], csrf: [] }, { bearer: [] }, ...(scope ? [{ apiKey: [scopeName(scope)] }] : [])],
   };
 }
 
@@ -118,6 +126,7 @@ export function openApiDocument(origin: string): Json {
         session: { type: 'apiKey', in: 'cookie', name: 'estia.session' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
         bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer' },
       },
     },
   };

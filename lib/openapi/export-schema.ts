@@ -149,6 +149,16 @@ export const exportSchema = only({
   webhooks: z.array(
     only({ url: z.url(), events: z.array(z.string()), pausedAt: time.nullable(), createdAt: time }),
   ),
+  apiKeys: z.array(
+    only({
+      kind: z.enum(['key', 'export_address']),
+      name: z.string(),
+      scopes: z.array(z.string()),
+      expiresAt: time.nullable(),
+      lastUsedAt: time.nullable(),
+      createdAt: time,
+    }),
+  ),
   reviewsWritten: z.array(only({ ...review, reviewee: person })),
   reviewsReceived: z.array(only({ ...review, reviewer: person })),
   connections: z.array(

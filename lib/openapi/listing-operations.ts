@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { EXPORT_FORMATS, type ExportFormat } from '@/lib/feeds/constants';
 import { ownPropertySchema, propertySchema } from '@/lib/listings/api/api-detail-shape';
 import { propertyCardSchema } from '@/lib/listings/api/api-shape';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
 import {
   choicesSchema,
+  exportedHomesSchema,
   jsonFeedSchema,
   propertyEditSchema,
   propertyFormSchema,
@@ -31,6 +33,12 @@ export const NEW_LISTING = {
 } as const;
 const form = { schema: propertyEditSchema, mediaType: 'multipart/form-data' as const };
 const changed = messageSchema.extend({ id: z.int(), is_published: z.boolean() });
+
+const EXPORTS: Readonly<Record<ExportFormat, { name: string; answers: Operation['answers'] }>> = {
+  kyero: { name: 'a Kyero v3 feed', answers: ok('The feed', z.string(), 'application/xml') },
+  csv: { name: 'CSV', answers: ok('UTF-8 with a byte order mark', z.string(), 'text/csv') },
+  json: { name: 'JSON', answers: ok('The homes', exportedHomesSchema) },
+};
 
 export const LISTING_OPERATIONS: readonly Operation[] = [
   properties('get /api/properties/featured/', 'everyone', 'Featured homes', {
@@ -74,12 +82,26 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       },
     ),
   ]),
+  ...EXPORT_FORMATS.map((format) =>
+    feeds(
+      `get /api/properties/my-properties/${format}/`,
+      'person',
+      `The caller's published homes as ${EXPORTS[format].name}`,
+      {
+        description: 'With an `ETag`; 304 to `If-None-Match`.',
+        answers: EXPORTS[format].answers,
+      },
+    ),
+  ),
   feeds(
-    'get /api/properties/my-properties/kyero/',
-    'person',
-    "The caller's published homes as a Kyero v3 feed",
+    'get /api/exports/{address}/{format}/',
+    'everyone',
+    "An account's published homes, by a secret address",
     {
-      answers: ok('The feed', z.string(), 'application/xml'),
+      description:
+        'The address is made on the page "Export and API", and can be revoked there. With `ETag` and `Last-Modified`; 304 to `If-None-Match` and `If-Modified-Since`.',
+      pathParameters: { address: 'The secret part of the address', format: EXPORT_FORMATS.join(', ') },
+      answers: EXPORTS.kyero.answers,
     },
   ),
   properties(

@@ -73,7 +73,7 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, searches, pictures, company, helpful, webhooks] = await Promise.all([
+  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys] = await Promise.all([
     db.listingDraft.findMany({
       where: { userId },
       select: { id: true, step: true, data: true, updatedAt: true },
@@ -106,6 +106,10 @@ async function exportBelongings(userId: string) {
       where: { ownerId: userId },
       select: { url: true, events: true, pausedAt: true, createdAt: true },
     }),
+    db.apiKey.findMany({
+      where: { ownerId: userId },
+      omit: { id: true, ownerId: true, secretHash: true, feedTag: true, changedAt: true },
+    }),
   ]);
   return {
     drafts,
@@ -123,6 +127,7 @@ async function exportBelongings(userId: string) {
     company,
     helpfulVotes: helpful,
     webhooks,
+    apiKeys,
   };
 }
 

@@ -10,3 +10,11 @@ export function matchesEtag(header: string | null | undefined, etag: string): bo
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
+
+/** RFC 9110, 13.2.2: the date counts only if no tag was sent. */
+export function isNotModified(headers: Headers, etag: string, changedAt: Date | null): boolean {
+  const tags = headers.get('if-none-match');
+  if (tags !== null) return matchesEtag(tags, etag);
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return changedAt !== null && changedAt.getTime() <= since;
+}

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { addExportAddress } from '@/lib/api-keys/commands';
+import { getActorForOperator } from '@/lib/auth/queries';
+import { EXPORT_FORMATS } from '@/lib/feeds/constants';
 import { ApiContract, apiDocument, PEOPLE_PATHS } from '../support/api-contract';
 import { PAGE, SENTENCES, WHOLE_LISTING, WHOLE_PROFILE, WHOLE_SEARCH } from '../support/api-inputs';
 import { signIn } from '../support/api-session';
@@ -167,7 +170,14 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   await contract.call(request, `PUT ${one}/publish/`, { headers, path });
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id } });
   await contract.call(request, 'GET /api/properties/my-properties/');
-  await contract.call(request, 'GET /api/properties/my-properties/kyero/');
+  for (const format of EXPORT_FORMATS)
+    await contract.call(request, `GET /api/properties/my-properties/${format}/`);
+  const actor = await getActorForOperator('owner');
+  if (!actor) throw new Error('no owner');
+  const address = await addExportAddress(actor, { name: 'contract' });
+  await contract.call(request, 'GET /api/exports/{address}/{format}/', {
+    path: { address, format: 'kyero' },
+  });
   await contract.call(request, 'GET /api/properties/my-properties/enquiries/');
   await contract.call(request, 'GET /api/properties/{username}/properties/', { path: { username } });
   await contract.call(request, 'POST /api/properties/{id}/favourite/', { headers, path: { id } });

@@ -67,6 +67,7 @@ const NEWCOMER: readonly State[] = [
     '/saved-searches',
     '/my-listings',
     '/my-listings/enquiries',
+    '/my-listings/export',
     '/connections',
     '/chat',
     '/my-company',

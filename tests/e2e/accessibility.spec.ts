@@ -41,6 +41,7 @@ const SIGNED_IN = [
   '/saved-searches',
   '/my-listings',
   '/my-listings/enquiries',
+  '/my-listings/export',
   '/my-company',
   '/create-listing',
   '/connections',

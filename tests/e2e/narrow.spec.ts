@@ -170,7 +170,7 @@ for (const language of ['el', 'ru'] as const) {
       await signIn(page.request, { email: 'buyer@estia.example', password: 'estia-sample-1' });
       await visited(page, '/favourites', '/profile', '/connections', '/chat', '/chat/1', '/create-listing');
       await signIn(page.request, { email: 'owner@estia.example', password: 'estia-sample-1' });
-      await visited(page, '/my-listings', '/my-listings/enquiries', '/saved-searches');
+      await visited(page, '/my-listings', '/my-listings/enquiries', '/my-listings/export', '/saved-searches');
       await signIn(page.request, { email: 'developer@estia.example', password: 'estia-sample-1' });
       await visited(page, '/my-company');
     });

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { getActorForOperator } from '@/lib/auth/queries';
 import { db } from '@/lib/db';
-import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
+import { EXPORT_FORMATS, type ExportFormat } from '@/lib/feeds/constants';
+import { exportText } from '@/lib/feeds/export-text';
 import { exportOwnHomes } from '@/lib/feeds/queries';
 import { importListings } from '@/lib/imports/commands';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { readJson } from '@/lib/imports/readers/json-reader';
 import { readXml } from '@/lib/imports/readers/xml-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
@@ -21,8 +24,10 @@ function randomHome(random: Random, index: number): FeedHome {
   const price = status === 'for_sale' ? area * random.whole(1_500, 4_000) : random.whole(900, 1_900);
   return {
     reference: `R${index}`,
-    title: `Home no. ${index} – "quiet" & bright, ${random.pick(['Λεμεσός', 'ΑΒΓ', "l'été", 'Ω'])}`,
-    description: `Line one.\nLine <two> & more: ${random.whole(1, 99)} %.\n\nΤρίτη γραμμή.`,
+    title: `${random.pick(['', '', '=', '+', "'-", '@'])}Home no. ${index} – "quiet" & bright, ${random.pick(['Λεμεσός', 'ΑΒΓ', "l'été", 'Ω'])}`,
+    description: `Line one of a long description in English; =1\n- line <two> & more of it, so that it is told from Greek: ${random.whole(1, 99)} %.\n\n'=Τρίτη | +γραμμή.`,
+    titles: random.pick([{}, { el: `=Σπίτι ${index}` }, { el: 'Σπίτι', ru: `Дом, ${index}` }]),
+    descriptions: random.pick([{}, { ru: '- Первая;\n=вторая' }]),
     status,
     price: `${price}${random.pick(['', '.50'])}`,
     type,
@@ -78,29 +83,39 @@ async function contentOf(ownerId: string) {
   }));
 }
 
-test('a thousand listings survive export and import unchanged', {
-  timeout: 120_000,
-}, async () => {
-  const random = new Random('kyero');
-  async function* sources(): AsyncGenerator<FeedRecord> {
-    for (let index = 0; index < 1_000; index += 1) yield { line: index + 1, home: randomHome(random, index) };
-  }
-  const [from, to] = [await newOwner(), await newOwner()];
-  const refused: string[] = [];
-  const onRefusal = ({ reason }: { reason: string }) => refused.push(reason);
-  const first = await importListings(from, sources(), { dryRun: false, onRefusal });
-  expect(refused).toEqual([]);
-  expect(first.created).toBe(1_000);
+const READERS: Record<ExportFormat, (input: Readable) => AsyncIterable<FeedRecord>> = {
+  kyero: readXml,
+  csv: (input) => readCsv(input, { delimiter: ',', line: 1 }, null),
+  json: readJson,
+};
 
-  let xml = KYERO_HEAD;
-  for await (const homes of exportOwnHomes(from, 'https://estia.example'))
-    xml += homes.map(kyeroProperty).join('');
-  xml += KYERO_FOOT;
-  const second = await importListings(to, readXml(Readable.from([xml])), { dryRun: false, onRefusal });
-  expect(refused).toEqual([]);
-  expect(second.created).toBe(1_000);
-  expect(await contentOf(to.id)).toEqual(await contentOf(from.id));
-});
+test.each(EXPORT_FORMATS)(
+  'a thousand listings survive export as %s and import unchanged',
+  {
+    timeout: 120_000,
+  },
+  async (format) => {
+    const random = new Random('export');
+    async function* sources(): AsyncGenerator<FeedRecord> {
+      for (let index = 0; index < 1_000; index += 1)
+        yield { line: index + 1, home: randomHome(random, index) };
+    }
+    const [from, to] = [await newOwner(), await newOwner()];
+    const refused: string[] = [];
+    const onRefusal = ({ reason }: { reason: string }) => refused.push(reason);
+    const first = await importListings(from, sources(), { dryRun: false, onRefusal });
+    expect(refused).toEqual([]);
+    expect(first.created).toBe(1_000);
+
+    const text = exportText(format, exportOwnHomes(from, 'https://estia.example'));
+    const records = READERS[format](Readable.from(text));
+    const second = await importListings(to, records, { dryRun: false, onRefusal });
+    expect(refused).toEqual([]);
+    expect(second.notices).toEqual([]);
+    expect(second.created).toBe(1_000);
+    expect(await contentOf(to.id)).toEqual(await contentOf(from.id));
+  },
+);
 
 test('unpublished listings are not exported', async () => {
   const owner = await newOwner();

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
+import { addApiKey, addExportAddress } from '@/lib/api-keys/commands';
+import { findApiKey } from '@/lib/auth/api-key-query';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
 import { getActorByBearerToken, getActorBySessionToken, getActorForOperator } from '@/lib/auth/queries';
 import { resendVerification, verifyEmail } from '@/lib/auth/registration/verification-commands';
@@ -38,6 +40,18 @@ const DOORS: Record<string, Door> = {
   'a bearer token': async ({ id }) => {
     const token = await createBearerToken(id);
     return { open: () => getActorByBearerToken(token) };
+  },
+  'an API key': async (person) => {
+    const key = await addApiKey(actorOf({ ...person, role: 'user' }), {
+      name: 'x',
+      scopes: ['listings_read'],
+      days: 'never',
+    });
+    return { open: () => findApiKey('key', key) };
+  },
+  'an export address': async (person) => {
+    const address = await addExportAddress(actorOf({ ...person, role: 'user' }), { name: 'x' });
+    return { open: () => findApiKey('export_address', address) };
   },
   'a refresh token': async ({ email }) => {
     const { refresh } = await signInClient({ email, password: PASSWORD }, newOrigin());

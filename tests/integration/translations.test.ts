@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
+import { exportText } from '@/lib/feeds/export-text';
+import { KYERO_FOOT, KYERO_HEAD } from '@/lib/feeds/kyero-xml';
 import { exportOwnHomes } from '@/lib/feeds/queries';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
 import { readXml } from '@/lib/imports/readers/xml-reader';
@@ -204,9 +205,8 @@ test('a Kyero feed brings the languages it has, keeps others, and survives expor
 
   await importFeed(from, kyero(`<title><el>${GREEK.title}</el></title><desc><el>Στον τρίτο.</el></desc>`));
   await db.listing.updateMany({ where: { ownerId: from.id }, data: { titles: { en: 'Flat' } } });
-  let xml = KYERO_HEAD;
-  for await (const homes of exportOwnHomes(from, '')) xml += homes.map(kyeroProperty).join('');
-  await importFeed(to, readXml(Readable.from([xml + KYERO_FOOT])));
+  const xml = exportText('kyero', exportOwnHomes(from, 'https://estia.example'));
+  await importFeed(to, readXml(Readable.from(xml)));
   expect(await textsOf(to.id)).toMatchObject([
     GREEK.title,
     { en: 'Flat' },

@@ -131,6 +131,7 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
   '/my-listings': () =>
     asked(LISTERS, '/my-listings', '/my-listings?q=zzzz', '/my-listings?state=unpublished'),
   '/my-listings/enquiries': () => asked(LISTERS, '/my-listings/enquiries'),
+  '/my-listings/export': () => asked(LISTERS, '/my-listings/export'),
   '/create-listing': () =>
     asked(['newcomer', 'owner'], ...[1, 2, 3, 4, 5, 6].map((step) => `/create-listing?step=${step}`)),
   '/edit-listing/[id]': ({ ownHome, hiddenHome }) => [

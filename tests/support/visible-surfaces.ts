@@ -92,6 +92,7 @@ const PAGES: Record<string, Row> = {
   '/edit-listing/[id]': ({ listingId }) => page(`/edit-listing/${listingId}`),
   '/my-listings': () => page('/my-listings'),
   '/my-listings/enquiries': () => page('/my-listings/enquiries'),
+  '/my-listings/export': () => page('/my-listings/export'),
   '/favourites': () => page('/favourites', HOME, { keepsTitle: true }),
   '/favourites/compare': ({ listingId }) =>
     page(`/favourites/compare?ids=${listingId}`, ['title'], { keepsTitle: true }),
@@ -201,6 +202,9 @@ const CALLS: Record<string, Row> = {
   '/api/properties/my-properties': () => [at('/api/properties/my-properties/')],
   '/api/properties/my-properties/enquiries': () => [at('/api/properties/my-properties/enquiries/')],
   '/api/properties/my-properties/kyero': () => [at('/api/properties/my-properties/kyero/')],
+  '/api/properties/my-properties/csv': () => [at('/api/properties/my-properties/csv/')],
+  '/api/properties/my-properties/json': () => [at('/api/properties/my-properties/json/')],
+  '/api/exports/[address]/[format]': 'by a secret address only: tests/integration/export-addresses.test.ts',
   '/api/reviews': WRITES,
   '/api/reviews/[id]': WRITES,
   '/api/reviews/[id]/helpful': WRITES,

@@ -62,6 +62,15 @@ export async function createWholePerson(mark: string) {
       deliveries: { create: { event: 'test' } },
     },
   });
+  await db.apiKey.create({
+    data: {
+      ownerId: user.id,
+      kind: 'key',
+      name: `${mark} program`,
+      secretHash: randomUUID(),
+      scopes: ['listings_read'],
+    },
+  });
   await db.listingDraft.create({
     data: { id: randomUUID(), userId: user.id, data: { title: `${mark} draft` } },
   });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ExportLinkCard } from '@/components/api-keys/export-link-card';
 import { DataCard } from '@/components/auth/settings/data-card';
 import { DeleteAccountCard } from '@/components/auth/settings/delete-account-card';
 import { ProfileCard } from '@/components/auth/settings/profile-card';
@@ -72,6 +73,7 @@ async function profileOf(session: CurrentSession) {
       <EmailLanguageCard language={language} />
       <SessionsCard sessions={sessions} />
       <WebhookCard webhooks={webhooks} />
+      <ExportLinkCard />
       <DataCard />
       {isOwnerSure ? (
         <DeleteAccountCard username={account.username} hasPassword={methods.hasPassword} />

@@ -10,6 +10,7 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import { tAuthErrors } from '@/messages/auth-errors';
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
+type EndingTransaction = Transaction & Pick<Database, 'apiKey'>;
 
 export type ApiClient = { userId: string; familyId: string };
 
@@ -116,7 +117,7 @@ export async function endClient(tx: Transaction, { userId, familyId }: ApiClient
 
 /** Also ends the codes in e-mails to the account, which would work again. */
 export async function endAllSessions(
-  tx: Transaction,
+  tx: EndingTransaction,
   userId: string,
   keepSessionId: string | null = null,
 ): Promise<void> {
@@ -124,15 +125,19 @@ export async function endAllSessions(
   await endCodes(tx, userId);
 }
 
-/** Except `keepSessionId`. Includes all API clients' sessions, also ones being started, and the addresses to reply to. */
+/**
+ * Except `keepSessionId`. Includes all API clients' sessions, also ones being started, API keys, and the addresses to
+ * reply to. Export addresses stay: they show only what is published, and portals would take the homes down.
+ */
 export async function endSessions(
-  tx: Transaction,
+  tx: EndingTransaction,
   userId: string,
   keepSessionId: string | null = null,
 ): Promise<void> {
   await lockUser(tx, userId);
   await tx.session.deleteMany({ where: { userId, ...(keepSessionId && { id: { not: keepSessionId } }) } });
   await tx.refreshToken.deleteMany({ where: { userId } });
+  await tx.apiKey.deleteMany({ where: { ownerId: userId, kind: 'key' } });
   await tx.$executeRaw`UPDATE users SET reply_version = reply_version + 1 WHERE id = ${userId}::uuid`;
   await publishSessionsEnded(tx, userId);
 }

@@ -264,6 +264,11 @@ export type AlertEvent = Prisma.AlertEventModel
  */
 export type AlertProgress = Prisma.AlertProgressModel
 /**
+ * Model ApiKey
+ * What a program may do for its owner (lib/auth/api-keys). Shown once and stored hashed.
+ */
+export type ApiKey = Prisma.ApiKeyModel
+/**
  * Model Webhook
  * An address that is told what happens to its owner's homes. Its secret is derived from the id (lib/webhooks/commands.ts).
  */

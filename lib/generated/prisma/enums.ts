@@ -158,6 +158,23 @@ export const AlertEventKind = {
 export type AlertEventKind = (typeof AlertEventKind)[keyof typeof AlertEventKind]
 
 
+export const ApiKeyKind = {
+  key: 'key',
+  export_address: 'export_address'
+} as const
+
+export type ApiKeyKind = (typeof ApiKeyKind)[keyof typeof ApiKeyKind]
+
+
+export const ApiScope = {
+  listings_read: 'listings_read',
+  listings_write: 'listings_write',
+  enquiries_read: 'enquiries_read'
+} as const
+
+export type ApiScope = (typeof ApiScope)[keyof typeof ApiScope]
+
+
 export const WebhookEvent = {
   enquiry_created: 'enquiry_created',
   listing_status_changed: 'listing_status_changed',

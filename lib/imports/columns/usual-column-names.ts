@@ -86,7 +86,8 @@ export const USUAL_NAMES = {
     country | ulke | χωρα | страна |
     country code | country name | pais | paese | pays | land iso land | address country | laenderkennzeichen
   `),
-  address: [] as string[],
+  // As our own export names it (lib/feeds/home-record.ts).
+  address: names('shown address'),
   street: names(`
     street | street address | οδοσ | strasse | улица | street name | address line 1 | διευθυνση δρομου |
     strasse hausnummer | thoroughfare | calle | via | rue | address 1 | address1 | street name and number | address street name | addr1

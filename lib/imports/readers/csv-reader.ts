@@ -29,6 +29,7 @@ import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
 import { withMarks } from '@/lib/imports/values/status-words';
+import { undefused } from '@/lib/input/csv-text';
 
 const MAX_RECORD_BYTES = 1_000_000;
 
@@ -51,6 +52,7 @@ export async function* readCsv(
   let lastLine = 1;
   const parser = parse({
     bom: true,
+    cast: undefused,
     delimiter: mark,
     from_line: headerLine,
     columns: (names: string[]) => {

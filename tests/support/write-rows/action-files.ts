@@ -2,6 +2,7 @@
 export const ACTION_FILES = [
   'lib/admin/actions.ts',
   'lib/alerts/actions.ts',
+  'lib/api-keys/actions.ts',
   'lib/auth/actions.ts',
   'lib/auth/google/google-actions.ts',
   'lib/chat/actions.ts',

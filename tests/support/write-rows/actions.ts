@@ -2,6 +2,7 @@
 // a file of actions that is missing here fails tests/unit/core/action-files.test.ts.
 import * as admin from '@/lib/admin/actions';
 import * as alerts from '@/lib/alerts/actions';
+import * as apiKeys from '@/lib/api-keys/actions';
 import * as account from '@/lib/auth/actions';
 import * as google from '@/lib/auth/google/google-actions';
 import * as chat from '@/lib/chat/actions';
@@ -21,6 +22,7 @@ import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS } from './accounts';
 import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
 import { ALERT_ROWS } from './alerts';
+import { API_KEY_ROWS } from './api-keys';
 import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
 import { ENQUIRY_ROWS } from './enquiries';
 import { FAVOURITE_ROWS, LISTING_ROWS, REPORT_ROWS } from './listings';
@@ -40,6 +42,7 @@ function rowsOf<A extends Actions>(
 const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/admin/actions.ts': rowsOf(admin, ADMIN_ROWS),
   'lib/alerts/actions.ts': rowsOf(alerts, ALERT_ROWS),
+  'lib/api-keys/actions.ts': rowsOf(apiKeys, API_KEY_ROWS),
   'lib/auth/actions.ts': rowsOf(account, ACCOUNT_ROWS),
   'lib/auth/google/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
   'lib/chat/actions.ts': rowsOf(chat, CHAT_ROWS),
