@@ -6,12 +6,14 @@ import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
+import { centsFromColumn } from '@/lib/money';
 import { DAY_MS } from '@/lib/time';
 import { parseId } from '@/lib/validation';
 
 const CARD_SELECT = {
   ...DETAIL_SELECT,
   moderationReason: true,
+  closedPriceCents: true,
   images: { ...DETAIL_SELECT.images, take: 1 },
 } as const satisfies Prisma.ListingSelect;
 
@@ -75,6 +77,7 @@ export async function listOwnListings(
     const detail = toListingDetail(row);
     return {
       ...detail,
+      priceCents: detail.priceCents ?? centsFromColumn(row.closedPriceCents),
       isPublished: row.published,
       moderationReason: row.moderationReason,
       cover: detail.images[0] ?? null,
@@ -117,6 +120,7 @@ export type StoredListing = {
 const STORED_SELECT = {
   ...DETAIL_SELECT,
   version: true,
+  closedPriceCents: true,
   contact: { select: { email: true, phone: true } },
   images: { ...DETAIL_SELECT.images, select: { ...DETAIL_SELECT.images.select, id: true } },
 } as const satisfies Prisma.ListingSelect;
@@ -142,8 +146,9 @@ export async function listStoredListings(actor: Actor): Promise<StoredListing[]>
 }
 
 function toStoredListing(row: Prisma.ListingGetPayload<{ select: typeof STORED_SELECT }>): StoredListing {
+  const listing = toListingDetail(row);
   return {
-    listing: toListingDetail(row),
+    listing: { ...listing, priceCents: listing.priceCents ?? centsFromColumn(row.closedPriceCents) },
     isPublished: row.published,
     version: row.version,
     contact: { email: row.contact?.email ?? null, phone: row.contact?.phone ?? null },

@@ -16,6 +16,7 @@ import {
   EMAIL_QUEUE,
   FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
+  LISTING_DEALS_QUEUE,
   LISTING_ERASURE_QUEUE,
   LISTING_SCORES_QUEUE,
   OUTBOX_CLEANUP_QUEUE,
@@ -23,6 +24,7 @@ import {
   SEARCH_NEWS_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
+import { hideOldDeals } from '@/lib/listings/publication/deal-commands';
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
@@ -43,6 +45,7 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUp],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
+  [LISTING_DEALS_QUEUE, '30 * * * *', hideOldDeals],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyLogs],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],

@@ -7,6 +7,7 @@ const card: ListingCard = {
   id: 7,
   title: 'House by the sea',
   status: 'for_sale',
+  availability: 'available',
   type: 'house',
   country: 'cyprus',
   location: 'Pomos, Paphos',
