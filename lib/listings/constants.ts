@@ -43,6 +43,8 @@ export const OWN_LISTINGS_PAGE_SIZE = 6;
 export const OWN_LISTING_STATE_LABELS = {
   all: 'All',
   published: 'Published',
+  reserved: 'Reserved',
+  closed: 'Sold or let',
   unpublished: 'Unpublished',
 } as const;
 export type OwnListingState = keyof typeof OWN_LISTING_STATE_LABELS;

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 import { containing } from '@/lib/database/like-pattern';
-import { db } from '@/lib/db';
+import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
@@ -40,6 +40,8 @@ export type OwnListingsPage = { results: OwnListing[]; count: number; page: numb
 const STATES: Readonly<Record<OwnListingState, Prisma.Sql>> = {
   all: Prisma.empty,
   published: Prisma.sql`AND published`,
+  reserved: Prisma.sql`AND availability = 'reserved'`,
+  closed: Prisma.sql`AND availability = 'closed'`,
   unpublished: Prisma.sql`AND NOT published`,
 };
 
@@ -50,22 +52,42 @@ function textCondition(q: string): Prisma.Sql {
     OR id = ${parseId(q) ?? 0}::int)`;
 }
 
-type OwnListingsSearch = {
+export type OwnListingsSearch = {
   /** Part of a title, an address or a reference, or a listing's number; '' for all. */
   q: string;
   state: OwnListingState;
 };
 
+/** Of the alias-free table `listings`. */
+export const ownListings = (actor: Actor, { q, state }: OwnListingsSearch): Prisma.Sql =>
+  Prisma.sql`owner_id = ${actor.id}::uuid AND removed_at IS NULL ${STATES[state]} ${textCondition(q)}`;
+
+export async function countOwnListings(actor: Actor, search = EVERY_OWN_LISTING): Promise<number> {
+  const [row] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM listings WHERE ${ownListings(actor, search)}`;
+  return row.count;
+}
+
+export async function listOwnListingIds(
+  tx: Pick<Database, '$queryRaw'>,
+  actor: Actor,
+  search: OwnListingsSearch,
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM listings WHERE ${ownListings(actor, search)} ORDER BY id LIMIT ${limit}::int`;
+  return rows.map(({ id }) => id);
+}
+
+const EVERY_OWN_LISTING: OwnListingsSearch = { q: '', state: 'all' };
+
 export async function listOwnListings(
   actor: Actor,
   asked: number,
-  search: OwnListingsSearch = { q: '', state: 'all' },
+  search = EVERY_OWN_LISTING,
 ): Promise<OwnListingsPage> {
   const condition = Prisma.sql`${STATES[search.state]} ${textCondition(search.q)}`;
-  const [counted] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM listings
-    WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL ${condition}`;
-  const count = counted?.count ?? 0;
+  const count = await countOwnListings(actor, search);
   const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
   const offset = (page - 1) * OWN_LISTINGS_PAGE_SIZE;
   const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, offset, condition);

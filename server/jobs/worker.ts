@@ -28,6 +28,7 @@ import { hideOldDeals } from '@/lib/listings/publication/deal-commands';
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
+import { forgetChanges } from '@/lib/portfolio/undo-commands';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
@@ -57,6 +58,7 @@ async function tidyLogs(): Promise<void> {
   await removeOldEnquiries();
   await tidyOutbox();
   await forgetDeliveries();
+  await forgetChanges();
 }
 
 async function cleanUp(): Promise<void> {

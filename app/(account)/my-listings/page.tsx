@@ -29,6 +29,8 @@ type Search = ListQuery<OwnListingState>;
 const states = (): Record<OwnListingState, string> => ({
   all: tMyListingsPage('state.all'),
   published: tMyListingsPage('state.published'),
+  reserved: tMyListingsPage('state.reserved'),
+  closed: tMyListingsPage('state.closed'),
   unpublished: tMyListingsPage('state.unpublished'),
 });
 
