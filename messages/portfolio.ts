@@ -14,7 +14,6 @@ type Plain = {
   table: undefined;
   view: undefined;
   caption: undefined;
-  select: undefined;
   selectAll: undefined;
   selectHome: { title: string | number };
   'column.photo': undefined;
@@ -66,6 +65,7 @@ type Plain = {
   undoFor: { minutes: string | number };
   undone: { count: number };
   undoneBut: { count: number; homes: string | number };
+  sortBy: undefined;
 };
 type Marked = Record<never, undefined>;
 
