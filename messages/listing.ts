@@ -21,6 +21,9 @@ type Plain = {
   'from.owner': undefined;
   'from.agent': undefined;
   'from.developer': undefined;
+  reserved: undefined;
+  sold: undefined;
+  let: undefined;
 };
 type Marked = Record<never, undefined>;
 

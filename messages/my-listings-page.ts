@@ -33,6 +33,8 @@ type Plain = {
   day: { date: string | number; views: number; favourites: number; enquiries: number };
   chart: { days: string | number; date: string | number; most: string | number; today: number };
   chartEnquiries: { dates: string | number };
+  'state.reserved': undefined;
+  'state.closed': undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -14,11 +14,13 @@ export type ListSearchProps = {
   placeholder: string;
   searchLabel: string;
   stateLabel: string;
+  /** Other parameters of the address that stay. */
+  kept?: Readonly<Record<string, string>>;
 };
 
 /** A plain GET form, so the state is in the URL. */
 export function ListSearch(props: ListSearchProps) {
-  const { path, q, state, states, placeholder, searchLabel, stateLabel } = props;
+  const { path, q, state, states, placeholder, searchLabel, stateLabel, kept = {} } = props;
   return (
     <search>
       <form
@@ -28,6 +30,9 @@ export function ListSearch(props: ListSearchProps) {
         key={`${q} ${state}`}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_200px_auto]"
       >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Field label={searchLabel} className="col-span-2 sm:col-span-1">
           {(control) => (
             <Input {...control} type="search" name="q" defaultValue={q} placeholder={placeholder} />

@@ -4,11 +4,12 @@ import { FavouriteButton } from '@/components/listings/favourite-button';
 import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
-import { formatPrice } from '@/lib/format';
 import { langOf, ownWords } from '@/lib/language/translations';
 import {
+  availabilityText,
   energyText,
   listingFacts,
+  listingPrice,
   listingPricePerM2,
   reductionPercent,
   repliesPercent,
@@ -92,12 +93,18 @@ function Photos({
 
 function PhotoBadges({ listing }: { listing: Listing }) {
   const reduction = reductionPercent(listing);
+  const availability = availabilityText(listing);
   return (
     <ul className="photo-badges">
       {/* Results pages say it in their heading and hide it (listings.css). */}
       <li data-market>
         <Badge tone="photo">{tLabels(`market.${listing.status}`)}</Badge>
       </li>
+      {availability ? (
+        <li>
+          <Badge tone="photo-terracotta">{availability}</Badge>
+        </li>
+      ) : null}
       {listing.isNew ? (
         <li>
           <Badge tone="photo">{tListing('new')}</Badge>
@@ -119,7 +126,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
   return (
     <div className="card-text">
       <p className="card-price">
-        <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {listingPricePerM2(listing)}
+        <strong>{listingPrice(listing)}</strong> {listingPricePerM2(listing)}
       </p>
       <p className="truncate font-medium">{listing.location}</p>
       <Heading className="card-title" lang={langOf(listing.title)}>

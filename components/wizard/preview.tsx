@@ -26,6 +26,7 @@ function previewOf(values: ListingFormValues, now: Date): ListingDetail {
     title: input.title || tWizard('untitled'),
     texts: input,
     priceCents: input.priceCents || null,
+    availability: 'available',
     placeId: null,
     formerPriceCents: null,
     priceHistory: [],

@@ -10,7 +10,7 @@ import { formatPrice } from '@/lib/format';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Language } from '@/lib/language/constants';
 import { readCards } from '@/lib/listings/card/card-query';
-import { energyText, listingFacts } from '@/lib/listings/card/card-text';
+import { energyText, listingFacts, listingPrice } from '@/lib/listings/card/card-text';
 import type { ListingCard } from '@/lib/listings/types';
 import { log } from '@/lib/log';
 import { inLanguage } from '@/lib/next/spoken-language';
@@ -152,7 +152,7 @@ function contentFor(row: DueRow, { listed, reduced }: News, homes: Homes | undef
 const newestFirst = (address: string) => `${address}${address.includes('?') ? '&' : '?'}sort=newest`;
 
 function lineOf(card: ListingCard): AlertHome {
-  const { id, title, location, status, priceCents, formerPriceCents } = card;
+  const { id, title, location, status, formerPriceCents } = card;
   const [cover] = card.images;
   const energy = energyText(card.energyClass);
   return {
@@ -162,7 +162,7 @@ function lineOf(card: ListingCard): AlertHome {
     url: absoluteUrl(paths.property(id)),
     picture: cover ? absoluteUrl(pictureShareUrl(cover.key)) : null,
     facts: [...listingFacts(card), ...(energy ? [energy] : [])].join(' · '),
-    price: formatPrice(priceCents, status),
+    price: listingPrice(card),
     before: formerPriceCents === null ? null : formatPrice(formerPriceCents, status),
   };
 }

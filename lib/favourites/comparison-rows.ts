@@ -2,10 +2,10 @@ import { costToBuy } from '@/lib/calculators/cost-to-buy';
 import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
 import { parseMortgageParams } from '@/lib/calculators/search-params';
 import type { MortgageFields } from '@/lib/calculators/types';
-import { formatDate, formatEuros, formatPrice } from '@/lib/format';
+import { formatDate, formatEuros } from '@/lib/format';
 import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
-import { listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
+import { listingPrice, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { ENERGY_CLASSES, energyLetter } from '@/lib/listings/energy-classes';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -94,7 +94,7 @@ export function comparedGroups(listings: readonly ListingDetail[], currentYear: 
       rows: [
         row(
           tFavourites('row.price'),
-          ({ priceCents, status }) => formatPrice(priceCents, status),
+          listingPrice,
           cheaper(({ priceCents }) => priceCents),
         ),
         row(tFavourites('row.formerPrice'), (listing) => formerPrice(listing) ?? doesNotApply()),

@@ -105,7 +105,7 @@ async function claimNews(tx: Database, userId: string) {
     UPDATE favourites f SET told_gone_at = now() FROM listings l
     WHERE l.id = f.listing_id AND f.user_id = ${userId}::uuid AND NOT l.published AND f.told_gone_at IS NULL
       AND l.updated_at < now() - make_interval(mins => ${GONE_AFTER_MINUTES}::int)
-    RETURNING f.created_at AS "keptAt", f.price_cents AS "keptCents"`;
+    RETURNING f.created_at AS "keptAt", CASE WHEN l.availability <> 'closed' THEN f.price_cents END AS "keptCents"`;
   return { reduced, gone };
 }
 

@@ -43,14 +43,20 @@ async function readFavourites(
       title: true,
       placeId: true,
       listing: {
-        select: { removedAt: true, moderationReason: true, owner: { select: { suspendedAt: true } } },
+        select: {
+          removedAt: true,
+          moderationReason: true,
+          availability: true,
+          owner: { select: { suspendedAt: true } },
+        },
       },
     },
   });
   const cards = await listListingsByIds(rows.map(({ listingId }) => listingId));
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return rows.map(({ listingId, priceCents, createdAt, listing, title, placeId }): Favourite => {
-    const kept = { listingId, keptAt: createdAt.toISOString(), keptPriceCents: centsFromColumn(priceCents) };
+    const keptPriceCents = listing.availability === 'closed' ? null : centsFromColumn(priceCents);
+    const kept = { listingId, keptAt: createdAt.toISOString(), keptPriceCents };
     const card = cardOf.get(listingId);
     if (card) return { ...kept, state: 'public', listing: card };
     const state = listing.removedAt ? 'removed' : 'hidden';

@@ -1,13 +1,13 @@
-import { formatPrice } from '@/lib/format';
+import { listingPrice } from '@/lib/listings/card/card-text';
 import type { ListingDetail } from '@/lib/listings/types';
 import { tFavourites } from '@/messages/favourites';
 
-type Listing = Pick<ListingDetail, 'id' | 'title' | 'location' | 'priceCents' | 'status'>;
+type Listing = Pick<ListingDetail, 'id' | 'title' | 'location' | 'priceCents' | 'status' | 'availability'>;
 
 const CANDIDATES: readonly ((listing: Listing) => string)[] = [
   ({ location }) => location,
-  ({ priceCents, status }) => formatPrice(priceCents, status),
-  ({ location, priceCents, status }) => `${location}, ${formatPrice(priceCents, status)}`,
+  listingPrice,
+  (listing) => `${listing.location}, ${listingPrice(listing)}`,
   ({ id }) => tFavourites('number', { id }),
 ];
 

@@ -1,8 +1,7 @@
-import { formatPrice } from '@/lib/format';
 import { localAddress } from '@/lib/language/addresses';
 import { apiAddress } from '@/lib/language/api-address';
 import { currentLanguage } from '@/lib/language/current-language';
-import { energyText, listingFacts } from '@/lib/listings/card/card-text';
+import { availabilityText, energyText, listingFacts, listingPrice } from '@/lib/listings/card/card-text';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -36,7 +35,8 @@ export function feedAddresses({ market, place }: ResultsScope, filters: ListingF
 /** '€285,000 · Apartment · 2 beds, 85 m² · Energy class B · Germasogeia, Limassol' */
 function summary(home: ListingCard): string {
   const parts = [
-    formatPrice(home.priceCents, home.status),
+    listingPrice(home),
+    home.availability === 'reserved' ? availabilityText(home) : null,
     tLabels(`type.${home.type}`),
     listingFacts(home).join(', '),
     energyText(home.energyClass),

@@ -53,6 +53,14 @@ export async function countLeads(actor: Actor): Promise<{ count: number; waiting
   return row;
 }
 
+/** Unanswered ones of each of these homes that has any. */
+export async function countUnanswered(actor: Actor, listingIds: number[]): Promise<Map<number, number>> {
+  const rows = await db.$queryRaw<{ listingId: number; waiting: number }[]>`
+    SELECT l.id AS "listingId", count(*)::int AS waiting ${leadsOf(actor)}
+      AND l.id = ANY(${listingIds}::int[]) AND ${IS_WAITING} GROUP BY l.id`;
+  return new Map(rows.map(({ listingId, waiting }) => [listingId, waiting]));
+}
+
 /** In the order of the page. */
 export async function listAllLeads(actor: Actor): Promise<Lead[]> {
   const leads = await db.$queryRaw<LeadRow[]>`

@@ -38,9 +38,13 @@ export async function createListing(
 ): Promise<{ id: number; isNew: boolean }> {
   const earlier = await findSubmission(db, actor, submitted.submissionId);
   if (earlier) return { id: earlier.id, isNew: false };
-  await consume(`new-listing:user:${actor.id}`, NEW_LISTINGS);
+  await takeNewListing(actor);
   return db.$transaction((tx) => createListingIn(tx, actor, submitted));
 }
+
+/** Of those a person may create a day. @throws AppError `rate_limited` */
+export const takeNewListing = (actor: Actor): Promise<void> =>
+  consume(`new-listing:user:${actor.id}`, NEW_LISTINGS);
 
 export type SubmittedListing = { submissionId: string | null; values: unknown };
 

@@ -7,6 +7,12 @@ export const MARKET_SLUGS = { for_sale: 'buy', for_rent: 'rent' } as const satis
 export const PROPERTY_STATUSES = [...MARKETS, 'unavailable'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
+/** `closed` is sold, or let. */
+export const AVAILABILITIES = ['available', 'reserved', 'closed'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+/** For this long a reserved, sold or let home stays public. */
+export const AVAILABILITY_DAYS = 14;
+
 export const PROPERTY_TYPES = ['house', 'apartment', 'land'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
@@ -37,6 +43,8 @@ export const OWN_LISTINGS_PAGE_SIZE = 6;
 export const OWN_LISTING_STATE_LABELS = {
   all: 'All',
   published: 'Published',
+  reserved: 'Reserved',
+  closed: 'Sold or let',
   unpublished: 'Unpublished',
 } as const;
 export type OwnListingState = keyof typeof OWN_LISTING_STATE_LABELS;

@@ -14,6 +14,7 @@ export const DETAIL_SELECT = {
   title: true,
   titles: true,
   propertyStatus: true,
+  availability: true,
   propertyType: true,
   country: true,
   location: true,
@@ -60,7 +61,9 @@ type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
 export function toListingDetail(row: DetailRow): ListingDetail {
   const priceCents = centsFromColumn(row.priceCents);
   const texts = toListingTexts(row);
-  const recorded = row.prices.map(({ recordedAt, priceCents: cents }) => ({
+  // What was asked for a sold home is told nowhere.
+  const prices = row.availability === 'closed' ? [] : row.prices;
+  const recorded = prices.map(({ recordedAt, priceCents: cents }) => ({
     at: recordedAt.toISOString(),
     cents: centsFromColumn(cents),
   }));
@@ -68,6 +71,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     id: row.id,
     title: textIn(texts.title, texts.titles),
     status: row.propertyStatus,
+    availability: row.availability,
     type: row.propertyType,
     country: row.country,
     location: localAddressOf(row),

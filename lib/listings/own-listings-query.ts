@@ -1,17 +1,19 @@
 import type { Actor } from '@/lib/auth/types';
 import { containing } from '@/lib/database/like-pattern';
-import { db } from '@/lib/db';
+import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
+import { centsFromColumn } from '@/lib/money';
 import { DAY_MS } from '@/lib/time';
 import { parseId } from '@/lib/validation';
 
 const CARD_SELECT = {
   ...DETAIL_SELECT,
   moderationReason: true,
+  closedPriceCents: true,
   images: { ...DETAIL_SELECT.images, take: 1 },
 } as const satisfies Prisma.ListingSelect;
 
@@ -38,6 +40,8 @@ export type OwnListingsPage = { results: OwnListing[]; count: number; page: numb
 const STATES: Readonly<Record<OwnListingState, Prisma.Sql>> = {
   all: Prisma.empty,
   published: Prisma.sql`AND published`,
+  reserved: Prisma.sql`AND availability = 'reserved'`,
+  closed: Prisma.sql`AND availability = 'closed'`,
   unpublished: Prisma.sql`AND NOT published`,
 };
 
@@ -48,22 +52,42 @@ function textCondition(q: string): Prisma.Sql {
     OR id = ${parseId(q) ?? 0}::int)`;
 }
 
-type OwnListingsSearch = {
+export type OwnListingsSearch = {
   /** Part of a title, an address or a reference, or a listing's number; '' for all. */
   q: string;
   state: OwnListingState;
 };
 
+/** Of the alias-free table `listings`. */
+export const ownListings = (actor: Actor, { q, state }: OwnListingsSearch): Prisma.Sql =>
+  Prisma.sql`owner_id = ${actor.id}::uuid AND removed_at IS NULL ${STATES[state]} ${textCondition(q)}`;
+
+export async function countOwnListings(actor: Actor, search = EVERY_OWN_LISTING): Promise<number> {
+  const [row] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM listings WHERE ${ownListings(actor, search)}`;
+  return row.count;
+}
+
+export async function listOwnListingIds(
+  tx: Pick<Database, '$queryRaw'>,
+  actor: Actor,
+  search: OwnListingsSearch,
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM listings WHERE ${ownListings(actor, search)} ORDER BY id LIMIT ${limit}::int`;
+  return rows.map(({ id }) => id);
+}
+
+const EVERY_OWN_LISTING: OwnListingsSearch = { q: '', state: 'all' };
+
 export async function listOwnListings(
   actor: Actor,
   asked: number,
-  search: OwnListingsSearch = { q: '', state: 'all' },
+  search = EVERY_OWN_LISTING,
 ): Promise<OwnListingsPage> {
   const condition = Prisma.sql`${STATES[search.state]} ${textCondition(search.q)}`;
-  const [counted] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM listings
-    WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL ${condition}`;
-  const count = counted?.count ?? 0;
+  const count = await countOwnListings(actor, search);
   const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
   const offset = (page - 1) * OWN_LISTINGS_PAGE_SIZE;
   const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, offset, condition);
@@ -75,6 +99,7 @@ export async function listOwnListings(
     const detail = toListingDetail(row);
     return {
       ...detail,
+      priceCents: detail.priceCents ?? centsFromColumn(row.closedPriceCents),
       isPublished: row.published,
       moderationReason: row.moderationReason,
       cover: detail.images[0] ?? null,
@@ -117,6 +142,7 @@ export type StoredListing = {
 const STORED_SELECT = {
   ...DETAIL_SELECT,
   version: true,
+  closedPriceCents: true,
   contact: { select: { email: true, phone: true } },
   images: { ...DETAIL_SELECT.images, select: { ...DETAIL_SELECT.images.select, id: true } },
 } as const satisfies Prisma.ListingSelect;
@@ -142,8 +168,9 @@ export async function listStoredListings(actor: Actor): Promise<StoredListing[]>
 }
 
 function toStoredListing(row: Prisma.ListingGetPayload<{ select: typeof STORED_SELECT }>): StoredListing {
+  const listing = toListingDetail(row);
   return {
-    listing: toListingDetail(row),
+    listing: { ...listing, priceCents: listing.priceCents ?? centsFromColumn(row.closedPriceCents) },
     isPublished: row.published,
     version: row.version,
     contact: { email: row.contact?.email ?? null, phone: row.contact?.phone ?? null },

@@ -1,5 +1,5 @@
 import type { Translations } from '@/lib/language/translations';
-import type { Lister, Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { Availability, Lister, Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
 import type { NameBox } from '@/lib/map/types';
@@ -13,13 +13,14 @@ export type ListingCard = {
   /** In the language of the page, else as written. */
   title: string;
   status: Market;
+  availability: Availability;
   type: PropertyType;
   country: Country;
   location: string;
   placeId: number;
   latitude: number | null;
   longitude: number | null;
-  /** Euro cents; `null` is 'Price on request'. */
+  /** Euro cents; `null` is 'Price on request', or sold or let. */
   priceCents: number | null;
   /** The price that a reduction is measured against (price-history.ts). */
   formerPriceCents: number | null;

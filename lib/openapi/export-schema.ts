@@ -49,6 +49,8 @@ const listing = only({
   title: z.string(),
   titles: translations,
   propertyStatus: z.string(),
+  availability: z.string(),
+  availabilityAt: time.nullable(),
   propertyType: z.string(),
   country: z.string(),
   location: z.string(),

@@ -219,10 +219,10 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
       statistics: { orderBy: { day: 'asc' }, omit: { listingId: true } },
     },
   });
-  return listings.map(({ priceCents, images, prices, ...listing }) => ({
+  return listings.map(({ priceCents, closedPriceCents, images, prices, ...listing }) => ({
     ...listing,
     address: absoluteUrl(`/property/${listing.id}`),
-    price: euros(priceCents),
+    price: euros(priceCents ?? closedPriceCents),
     images: images.map(({ pictureKey, alt }) => ({
       url: absoluteUrl(pictureUrl(pictureKey, 320, 'webp')),
       alt,

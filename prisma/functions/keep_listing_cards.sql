@@ -13,7 +13,7 @@ BEGIN
         'id', l.id, 'status', l.property_status, 'type', l.property_type,
         'country', l.country, 'location', l.location, 'placeId', l.place_id, 'latitude', l.latitude, 'longitude', l.longitude,
         'priceCents', l.price_cents, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'areaM2', l.area_m2,
-        'lotSizeM2', l.lot_size_m2, 'energyClass', l.energy_class,
+        'lotSizeM2', l.lot_size_m2, 'energyClass', l.energy_class, 'availability', l.availability,
         'listedAt', to_char(l.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'lister', CASE -- as lib/search/home-facts-sql.ts
           WHEN l.lister_type = 'developer' OR EXISTS (SELECT FROM developers d WHERE d.owner_id = l.owner_id) THEN 'developer'
@@ -37,11 +37,11 @@ BEGIN
     PERFORM keep_cards(ARRAY(SELECT id FROM (
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
         longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
-        lister_type FROM came
+        lister_type, availability FROM came
       EXCEPT
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
         longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
-        lister_type FROM gone) changed));
+        lister_type, availability FROM gone) changed));
   END IF;
   RETURN NULL;
 END $$;

@@ -23,9 +23,11 @@ import {
   SEARCH_NEWS_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
+import { hideOldDeals } from '@/lib/listings/publication/deal-commands';
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
+import { forgetChanges } from '@/lib/portfolio/undo-commands';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
@@ -44,16 +46,18 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
-  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyLogs],
+  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyUp],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
 
-async function tidyLogs(): Promise<void> {
+async function tidyUp(): Promise<void> {
+  await hideOldDeals();
   await removeOldEnquiries();
   await tidyOutbox();
   await forgetDeliveries();
+  await forgetChanges();
 }
 
 async function cleanUp(): Promise<void> {

@@ -7,6 +7,7 @@ export function sampleDetail(changes: Partial<ListingDetail> = {}): ListingDetai
     id: 7,
     title: 'Two-bedroom apartment with a sea-facing veranda',
     status: 'for_sale',
+    availability: 'available',
     type: 'apartment',
     country: 'cyprus',
     location: 'Germasogeia, Limassol',

@@ -2,8 +2,8 @@ import { AskButton } from '@/components/enquiries/ask-button';
 import { CallPlace } from '@/components/listings/detail/call-place';
 import { Icon } from '@/components/ui/icon';
 import type { AskTexts } from '@/lib/enquiries/types';
-import { formatPrice } from '@/lib/format';
 import { localAddress } from '@/lib/language/addresses';
+import { listingPrice } from '@/lib/listings/card/card-text';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
@@ -11,10 +11,10 @@ import { tListingPage } from '@/messages/listing-page';
 
 /** At the bottom of a phone's window. The page is the same for everyone: detail.css shows owners another button. */
 export function ActionBar({ listing, texts }: { listing: ListingDetail; texts: AskTexts | null }) {
-  const { id, owner, priceCents, status } = listing;
+  const { id, owner } = listing;
   return (
     <div className="action-bar">
-      <strong className="mr-auto font-[650] text-xl tabular-nums">{formatPrice(priceCents, status)}</strong>
+      <strong className="mr-auto font-[650] text-xl tabular-nums">{listingPrice(listing)}</strong>
       {texts ? (
         <>
           <CallPlace

@@ -21,9 +21,16 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
 import { askTexts } from '@/lib/enquiries/ask-texts';
-import { formatEuros, formatPrice } from '@/lib/format';
+import { formatEuros } from '@/lib/format';
 import { langOf, ownWords } from '@/lib/language/translations';
-import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
+import {
+  availabilityText,
+  energyText,
+  listingFacts,
+  listingPrice,
+  listingPricePerM2,
+  reductionPercent,
+} from '@/lib/listings/card/card-text';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
 import { isNewBuild, keyFeatures } from '@/lib/listings/page/key-features';
@@ -149,6 +156,7 @@ type HeadlineProps = { listing: ListingDetail; trail: readonly Crumb[]; share: R
 function Headline({ listing, trail, share }: HeadlineProps) {
   const reduction = reductionPercent(listing);
   const energy = energyText(listing.energyClass);
+  const availability = availabilityText(listing);
   return (
     <header>
       <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
@@ -156,9 +164,7 @@ function Headline({ listing, trail, share }: HeadlineProps) {
         {listing.title}
       </h1>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
-        <strong className="font-[650] text-3xl text-ink tabular-nums">
-          {formatPrice(listing.priceCents, listing.status)}
-        </strong>
+        <strong className="font-[650] text-3xl text-ink tabular-nums">{listingPrice(listing)}</strong>
         {reduction && listing.formerPriceCents ? (
           <span>
             <MarkedText
@@ -180,6 +186,11 @@ function Headline({ listing, trail, share }: HeadlineProps) {
           <li>
             <Badge tone="aegean">{tLabels(`market.${marketOf(listing.status)}`)}</Badge>
           </li>
+          {availability ? (
+            <li>
+              <Badge tone="amber">{availability}</Badge>
+            </li>
+          ) : null}
           <li>
             <Badge>{tLabels(`type.${listing.type}`)}</Badge>
           </li>

@@ -7,9 +7,8 @@ import './home-preview.css';
 import { Picture } from '@/components/pictures/picture';
 import { fetchPreview, previewQuery } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
-import { formatPrice } from '@/lib/format';
 import { langOf } from '@/lib/language/translations';
-import { listingFacts } from '@/lib/listings/card/card-text';
+import { listingFacts, listingPrice } from '@/lib/listings/card/card-text';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import type { HomeGroup } from '@/lib/map/clusters';
@@ -157,7 +156,7 @@ function HomeStack({ homes, count, page, onPage }: HomeStackProps) {
 function PreviewText({ home }: { home: ListingCard }) {
   return (
     <div className="home-preview-text">
-      <strong>{formatPrice(home.priceCents, home.status)}</strong>
+      <strong>{listingPrice(home)}</strong>
       <Link href={paths.property(home.id)} lang={langOf(home.title)}>
         {home.title}
       </Link>

@@ -7,9 +7,8 @@ import { fetchPreview } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { wantsLessMotion } from '@/components/ui/media';
-import { formatPrice } from '@/lib/format';
 import { langOf } from '@/lib/language/translations';
-import { listingFacts } from '@/lib/listings/card/card-text';
+import { listingFacts, listingPrice } from '@/lib/listings/card/card-text';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { tResultsMap } from '@/messages/results-map';
@@ -108,7 +107,7 @@ function SheetCard({ home }: { home: ListingCard }) {
         <Picture picture={home.images[0] ?? null} alt="" sizes="108px" />
       </div>
       <div className="map-sheet-text">
-        <strong>{formatPrice(home.priceCents, home.status)}</strong>
+        <strong>{listingPrice(home)}</strong>
         <Link href={paths.property(home.id)} lang={langOf(home.title)}>
           {home.title}
         </Link>

@@ -293,3 +293,8 @@ export type PageView = Prisma.PageViewModel
  * A small value the installation remembers: which reference data is loaded, when a job last ran.
  */
 export type InstallationValue = Prisma.InstallationValueModel
+/**
+ * Model ListingChange
+ * What an owner changed of several homes at once, to undo it within some minutes.
+ */
+export type ListingChange = Prisma.ListingChangeModel

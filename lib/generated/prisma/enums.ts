@@ -80,6 +80,15 @@ export const ListerType = {
 export type ListerType = (typeof ListerType)[keyof typeof ListerType]
 
 
+export const ListingAvailability = {
+  available: 'available',
+  reserved: 'reserved',
+  closed: 'closed'
+} as const
+
+export type ListingAvailability = (typeof ListingAvailability)[keyof typeof ListingAvailability]
+
+
 export const ProjectStatus = {
   planning: 'planning',
   construction: 'construction',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { apiShape, timeSchema } from '@/lib/api-shape';
-import { MARKETS, PROPERTY_TYPES, type PropertyStatus, UNTITLED } from '@/lib/listings/constants';
+import {
+  AVAILABILITIES,
+  MARKETS,
+  PROPERTY_TYPES,
+  type PropertyStatus,
+  UNTITLED,
+} from '@/lib/listings/constants';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { COUNTRY_LABELS } from '@/lib/places/constants';
@@ -29,13 +35,17 @@ const common = apiShape<ApiSource>()(
     title: [z.string(), ({ texts }) => texts.title.trim() || UNTITLED],
     description: [z.string(), ({ texts }) => texts.description],
     price: [
-      z.number().min(0).meta({ description: 'Euro; 0 when the lister gave none.' }),
+      z.number().min(0).meta({ description: 'Euro; 0 when the lister gave none or it is sold or let.' }),
       ({ priceCents }) => centsToEuros(priceCents ?? 0),
     ],
     country: [z.string(), ({ country }) => COUNTRY_LABELS[country]],
     property_type: [z.enum(PROPERTY_TYPES), ({ type }) => type],
     listing_type: [z.enum(['sale', 'rent']), ({ status }) => (status === 'for_sale' ? 'sale' : 'rent')],
     forSale: [z.boolean(), ({ status }) => status === 'for_sale'],
+    availability: [
+      z.enum(AVAILABILITIES).meta({ description: 'closed: sold or let, with no price' }),
+      ({ availability }) => availability,
+    ],
     area: [
       squareMetres.meta({ description: 'm²; of land, the plot' }),
       ({ type, areaM2, lotSizeM2 }) => (type === 'land' ? (lotSizeM2 ?? areaM2) : areaM2),

@@ -1,7 +1,7 @@
 import type { readDb } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { currentLanguage } from '@/lib/language/current-language';
-import { NEW_LISTING_DAYS } from '@/lib/listings/constants';
+import { type Availability, NEW_LISTING_DAYS } from '@/lib/listings/constants';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { ListingCard } from '@/lib/listings/types';
@@ -9,7 +9,11 @@ import { localAddressOf } from '@/lib/places/gazetteer';
 import { DAY_MS } from '@/lib/time';
 
 type CardRow = Pick<ListingCard, 'title' | 'responseRate' | 'formerPriceCents'> & {
-  card: Omit<ListingCard, keyof CardRow | 'energyClass' | 'isNew'> & { energyClass: string | null };
+  card: Omit<ListingCard, keyof CardRow | 'availability' | 'energyClass' | 'isNew'> & {
+    energyClass: string | null;
+    /** Missing from cards that were written before there was one. */
+    availability?: Availability;
+  };
 };
 
 /** In the order of the array `ids`, public ones only. */
@@ -21,9 +25,10 @@ export async function readCards(
     SELECT listing_cards(${ids}, ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int,
       ${currentLanguage()}::text) AS cards`;
   const newSince = Date.now() - NEW_LISTING_DAYS * DAY_MS;
-  return row.cards.map(({ card: { energyClass, ...card }, ...facts }) => ({
+  return row.cards.map(({ card: { energyClass, availability = 'available', ...card }, ...facts }) => ({
     ...card,
     ...facts,
+    availability,
     location: localAddressOf(card),
     energyClass: isEnergyClass(energyClass) ? energyClass : null,
     isNew: Date.parse(card.listedAt) > newSince,

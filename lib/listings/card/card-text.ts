@@ -1,4 +1,5 @@
-import { formatArea, formatBathrooms, formatBedrooms, formatPricePerM2 } from '@/lib/format';
+import { formatArea, formatBathrooms, formatBedrooms, formatPrice, formatPricePerM2 } from '@/lib/format';
+import type { PropertyStatus } from '@/lib/listings/constants';
 import { energyClassText, energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard } from '@/lib/listings/types';
 import { tListing } from '@/messages/listing';
@@ -31,6 +32,21 @@ export function listingFacts(
   if (bathrooms) facts.push(formatBathrooms(bathrooms));
   if (areaM2) facts.push(formatArea(areaM2));
   return facts;
+}
+
+type Deal = Pick<ListingCard, 'availability'> & { status: PropertyStatus };
+
+/** 'Reserved', 'Sold' or 'Let'; `null` while it is to be had. */
+export function availabilityText({ availability, status }: Deal): string | null {
+  if (availability === 'available') return null;
+  if (availability === 'reserved') return tListing('reserved');
+  return tListing(status === 'for_rent' ? 'let' : 'sold');
+}
+
+/** 'Sold' and 'Let' stand in the price's place. */
+export function listingPrice(listing: Deal & Pick<ListingCard, 'priceCents'>): string {
+  const closed = listing.availability === 'closed' ? availabilityText(listing) : null;
+  return closed ?? formatPrice(listing.priceCents, listing.status);
 }
 
 /** '€3,353/m²' of covered area, for land of the plot. */

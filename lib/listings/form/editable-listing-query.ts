@@ -39,7 +39,7 @@ export async function getEditableListing(
   });
   if (!row) return null;
   const isLand = row.propertyType === 'land';
-  const cents = centsFromColumn(row.priceCents);
+  const cents = centsFromColumn(row.priceCents ?? row.closedPriceCents);
   // Rows older than a rule must pass it: nobody could find an invisible character in the form.
   const text = (value: number | string | null | undefined) =>
     value === null || value === undefined ? '' : toOneLine(String(value));

@@ -47,13 +47,19 @@ export function listingJsonLd(listing: ListingDetail, origin: string): WithConte
   };
 }
 
-function offerNode({ status, priceCents }: ListingDetail, url: string) {
+const AVAILABILITY_TERMS = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/Reserved',
+  closed: 'https://schema.org/SoldOut',
+} as const;
+
+function offerNode({ status, availability, priceCents }: ListingDetail, url: string) {
   const isSale = status === 'for_sale';
   const price = priceCents ? centsToEuros(priceCents) : null;
   return {
     '@type': 'Offer',
     url,
-    availability: 'https://schema.org/InStock',
+    availability: AVAILABILITY_TERMS[availability],
     businessFunction: { '@id': `${GOOD_RELATIONS}#${isSale ? 'Sell' : 'LeaseOut'}` },
     ...(price !== null && { price, priceCurrency: 'EUR' }),
     ...(price !== null &&

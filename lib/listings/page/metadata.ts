@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { formatArea, formatPrice } from '@/lib/format';
+import { formatArea } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { energyText, listingFacts } from '@/lib/listings/card/card-text';
+import { availabilityText, energyText, listingFacts, listingPrice } from '@/lib/listings/card/card-text';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { placeName } from '@/lib/places/gazetteer';
@@ -19,7 +19,8 @@ export function listingTitle(listing: ListingDetail): string {
   const titleIn = (where: string) => tListingPage(key, { home: homeNoun(listing), place: where });
   const place = placeName(listing);
   const narrow = place.split(', ')[0] ?? place;
-  const price = listing.priceCents ? ` – ${formatPrice(listing.priceCents, listing.status)}` : '';
+  const isPriced = listing.priceCents !== null || listing.availability === 'closed';
+  const price = isPriced ? ` – ${listingPrice(listing)}` : '';
   const candidates = [
     `${titleIn(place)}${price} | ${SITE_NAME}`,
     `${titleIn(place)}${price}`,
@@ -42,7 +43,10 @@ const withoutStop = (text: string, index: number, all: readonly string[]) =>
 
 /** The facts come first; the lister's own text may start with anything. */
 export function listingDescription(listing: ListingDetail): string {
-  const facts = [...listingFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
+  const reserved = listing.availability === 'reserved' ? availabilityText(listing) : null;
+  const facts = [reserved, ...listingFacts(listing), energyText(listing.energyClass)].filter(
+    (fact) => fact !== null,
+  );
   const plot =
     listing.type !== 'land' && listing.lotSizeM2
       ? [tListing('plot', { area: formatArea(listing.lotSizeM2) })]
@@ -51,7 +55,7 @@ export function listingDescription(listing: ListingDetail): string {
     tListingPage('descriptionStart', {
       home: homeNoun(listing),
       place: placeName(listing),
-      price: formatPrice(listing.priceCents, listing.status),
+      price: listingPrice(listing),
     }),
     [...facts, ...plot].join(', '),
     listing.amenities.slice(0, 4).map(amenityLabel).join(', '),

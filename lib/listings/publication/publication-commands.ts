@@ -1,56 +1,21 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import type { Prisma } from '@/lib/generated/prisma/client';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
-import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
-import { listingFormProblems } from '@/lib/listings/form/form-rules';
-import { canEditListing, canPublishListing, propertyNotFound } from '@/lib/listings/policy';
-import { recordFirstPublication } from '@/lib/listings/publication/relisting-commands';
-import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
+import { canEditListing, propertyNotFound } from '@/lib/listings/policy';
+import {
+  lockListings,
+  type PublicationRow,
+  publishRow,
+} from '@/lib/listings/publication/publishing-commands';
 import { publishCacheTags } from '@/lib/realtime/announcements';
-import { tListingErrors } from '@/messages/listing-errors';
 
 export type PublicationResult = { id: number; isPublished: boolean };
-
-const PUBLICATION_SELECT = {
-  id: true,
-  ownerId: true,
-  published: true,
-  removedAt: true,
-  moderationReason: true,
-  firstPublishedAt: true,
-  listedAt: true,
-  country: true,
-  propertyStatus: true,
-  placeId: true,
-  bedrooms: true,
-  bathrooms: true,
-  areaM2: true,
-  lotSizeM2: true,
-  yearBuilt: true,
-  floorLevel: true,
-  parkingSpaces: true,
-  owner: { select: { responseRate: true } },
-  detail: { select: { description: true } },
-  _count: { select: { images: true } },
-} as const satisfies Prisma.ListingSelect;
-
-type PublicationRow = Prisma.ListingGetPayload<{ select: typeof PUBLICATION_SELECT }>;
 
 /** Idempotent. @throws AppError `not_found`, `forbidden` if an administrator took it down, `invalid` */
 export function publishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
-    if (!canPublishListing(actor, row)) {
-      throw new AppError('forbidden', tListingErrors('takenDown', { reason: row.moderationReason ?? '' }));
-    }
-    if (row.published) return;
-    const now = new Date();
-    await checkContent(tx, actor, row, now);
-    const listedAt = await recordFirstPublication(tx, listingId, now);
-    const score = scoreOf(row, listedAt, now);
-    await tx.listing.update({ where: { id: listingId }, data: { published: true, recommendedScore: score } });
+    if (!row.published) await publishRow(tx, actor, row);
   });
 }
 
@@ -83,7 +48,7 @@ async function change(
 ): Promise<PublicationResult> {
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
-    const row = await lockListing(tx, listingId);
+    const [row] = await lockListings(tx, [listingId]);
     if (!row || !canEditListing(actor, row)) throw propertyNotFound();
     await work(tx, row);
     const after = await tx.listing.findUniqueOrThrow({
@@ -93,32 +58,4 @@ async function change(
     await publishCacheTags(tx, tagsOfListings([row]));
     return { id: listingId, isPublished: after.published };
   });
-}
-
-async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now: Date): Promise<void> {
-  const stored = await getEditableListing(actor, row.id, tx);
-  if (!stored) throw propertyNotFound();
-  const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: true };
-  const problems = listingFormProblems(stored.values, rules);
-  if (row.placeId === null) problems.set('location', tListingErrors('noPlace'));
-  if (problems.size === 0) return;
-  const fields = Object.fromEntries([...problems].map(([field, message]) => [field, [message]]));
-  const messages = [...new Set(problems.values())];
-  throw new AppError('invalid', tListingErrors('unfinished', { problems: messages.join(' ') }), { fields });
-}
-
-function scoreOf(row: PublicationRow, listedAt: Date, now: Date): number {
-  return recommendedScore({
-    photoCount: row._count.images,
-    descriptionLength: lengthOf(row.detail?.description ?? ''),
-    factCount: countFacts(row),
-    listedAt,
-    responseRate: row.owner?.responseRate ?? null,
-    now,
-  });
-}
-
-async function lockListing(tx: Database, id: number): Promise<PublicationRow | null> {
-  await tx.$queryRaw`SELECT id FROM listings WHERE id = ${id} FOR UPDATE`;
-  return tx.listing.findUnique({ where: { id }, select: PUBLICATION_SELECT });
 }

@@ -7,6 +7,7 @@ const card: ListingCard = {
   id: 7,
   title: 'House by the sea',
   status: 'for_sale',
+  availability: 'available',
   type: 'house',
   country: 'cyprus',
   location: 'Pomos, Paphos',
@@ -41,6 +42,7 @@ describe('a listing on /api', () => {
     expect(toApiListing(card, facts, 'https://estia.example')).toEqual({
       id: 7,
       title: 'House by the sea',
+      availability: 'available',
       price: 450_000.5,
       location: 'Pomos, Paphos',
       country: 'Cyprus',

@@ -14,6 +14,7 @@ const HOME: ListingCard = {
   id: 7,
   title: 'Flat <with> "a" & b\u0007',
   status: 'for_sale',
+  availability: 'available',
   type: 'apartment',
   country: 'cyprus',
   location: 'Germasogeia, Limassol',

@@ -5,10 +5,10 @@ import { KeepFavouriteForm } from '@/components/favourites/keep-favourite-form';
 import { Link } from '@/components/ui/link';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
-import { formatPrice } from '@/lib/format';
 import { lastText } from '@/lib/input/query-values';
 import { langOf } from '@/lib/language/translations';
 import { keepFavouritePath } from '@/lib/listing-paths';
+import { listingPrice } from '@/lib/listings/card/card-text';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
@@ -45,7 +45,7 @@ export default async function KeepHomePage({ searchParams }: PageProps<'/favouri
         >
           {home.title}
         </h2>
-        <p className="text-muted text-sm">{`${formatPrice(home.priceCents, home.status)} · ${home.location}`}</p>
+        <p className="text-muted text-sm">{`${listingPrice(home)} · ${home.location}`}</p>
       </div>
       <KeepFavouriteForm listingId={home.id} isKept={isKept} />
     </AuthCard>

@@ -446,7 +446,8 @@ export const ModelName = {
   WebhookDelivery: 'WebhookDelivery',
   AuditEntry: 'AuditEntry',
   PageView: 'PageView',
-  InstallationValue: 'InstallationValue'
+  InstallationValue: 'InstallationValue',
+  ListingChange: 'ListingChange'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -462,7 +463,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "auditEntry" | "pageView" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "auditEntry" | "pageView" | "installationValue" | "listingChange"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4166,6 +4167,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    ListingChange: {
+      payload: Prisma.$ListingChangePayload<ExtArgs>
+      fields: Prisma.ListingChangeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingChangeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingChangeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>
+        }
+        findFirst: {
+          args: Prisma.ListingChangeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingChangeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>
+        }
+        findMany: {
+          args: Prisma.ListingChangeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>[]
+        }
+        create: {
+          args: Prisma.ListingChangeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>
+        }
+        createMany: {
+          args: Prisma.ListingChangeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingChangeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>[]
+        }
+        delete: {
+          args: Prisma.ListingChangeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>
+        }
+        update: {
+          args: Prisma.ListingChangeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingChangeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingChangeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingChangeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingChangeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingChangePayload>
+        }
+        aggregate: {
+          args: Prisma.ListingChangeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingChange>
+        }
+        groupBy: {
+          args: Prisma.ListingChangeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingChangeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingChangeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingChangeCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -4421,6 +4496,9 @@ export const ListingScalarFieldEnum = {
   removedAt: 'removedAt',
   moderationReason: 'moderationReason',
   withheldAt: 'withheldAt',
+  availability: 'availability',
+  availabilityAt: 'availabilityAt',
+  closedPriceCents: 'closedPriceCents',
   submissionId: 'submissionId',
   version: 'version',
   createdAt: 'createdAt',
@@ -4937,6 +5015,17 @@ export const InstallationValueScalarFieldEnum = {
 export type InstallationValueScalarFieldEnum = (typeof InstallationValueScalarFieldEnum)[keyof typeof InstallationValueScalarFieldEnum]
 
 
+export const ListingChangeScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  change: 'change',
+  homes: 'homes',
+  createdAt: 'createdAt'
+} as const
+
+export type ListingChangeScalarFieldEnum = (typeof ListingChangeScalarFieldEnum)[keyof typeof ListingChangeScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5191,6 +5280,20 @@ export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 
  * Reference to a field of type 'BigInt[]'
  */
 export type ListBigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt[]'>
+    
+
+
+/**
+ * Reference to a field of type 'ListingAvailability'
+ */
+export type EnumListingAvailabilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ListingAvailability'>
+    
+
+
+/**
+ * Reference to a field of type 'ListingAvailability[]'
+ */
+export type ListEnumListingAvailabilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ListingAvailability[]'>
     
 
 
@@ -5548,6 +5651,7 @@ export type GlobalOmitConfig = {
   auditEntry?: Prisma.AuditEntryOmit
   pageView?: Prisma.PageViewOmit
   installationValue?: Prisma.InstallationValueOmit
+  listingChange?: Prisma.ListingChangeOmit
 }
 
 /* Types for Logging */

@@ -1,0 +1,89 @@
+import { ListSearch } from '@/components/forms/list-search';
+import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
+import { NoListings } from '@/components/my-listings/no-listings';
+import { OwnListingGrid } from '@/components/my-listings/own-listing-grid';
+import { HomesTable } from '@/components/my-listings/table/homes-table';
+import { UndoForm } from '@/components/my-listings/table/undo-form';
+import { ViewLinks } from '@/components/my-listings/view-links';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
+import type { OwnListingState } from '@/lib/listings/constants';
+import type { OwnListingsPage } from '@/lib/listings/own-listings-query';
+import { paths } from '@/lib/paths';
+import { type OwnSearch, ownSearchHref } from '@/lib/portfolio/table-address';
+import type { LastChange, TablePage } from '@/lib/portfolio/types';
+import { tMyListingsPage } from '@/messages/my-listings-page';
+
+const states = (): Record<OwnListingState, string> => ({
+  all: tMyListingsPage('state.all'),
+  published: tMyListingsPage('state.published'),
+  reserved: tMyListingsPage('state.reserved'),
+  closed: tMyListingsPage('state.closed'),
+  unpublished: tMyListingsPage('state.unpublished'),
+});
+
+/** `total` is without a search. */
+export type FoundHomes = { total: number; last: LastChange | null } & (
+  | { view: 'cards'; found: OwnListingsPage }
+  | { view: 'table'; found: TablePage }
+);
+
+type Props = { homes: FoundHomes; search: OwnSearch; leads: { count: number; waiting: number } | null };
+
+export function MyListingsScreen({ homes, search, leads }: Props) {
+  const { total, last, view, found } = homes;
+  const { count, page, pageCount } = found;
+  const isSearched = search.q !== '' || search.state !== 'all';
+  return (
+    <div className="wrap pt-8 sm:pt-10">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 id="my-listings-title" tabIndex={-1} className="title-page outline-none">
+            {tMyListingsPage('title')}
+          </h1>
+          {count > 0 ? <p className="mt-1 text-muted">{tMyListingsPage('count', { count })}</p> : null}
+        </div>
+        {total > 0 ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <ViewLinks search={search} view={view} />
+            <ButtonLink href={paths.createListing} variant="primary">
+              <Icon name="plus" />
+              {tMyListingsPage('add')}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </header>
+      {total > 0 || leads?.count ? <OwnListingTabs active="listings" waiting={leads?.waiting ?? 0} /> : null}
+      <UndoForm last={last} />
+      {pageCount > 1 || isSearched || view === 'table' ? (
+        <div className="mt-6">
+          <ListSearch
+            path={paths.myListings}
+            q={search.q}
+            state={search.state}
+            states={states()}
+            kept={search.view ? { view: search.view } : {}}
+            searchLabel={tMyListingsPage('search')}
+            placeholder={tMyListingsPage('searchPlaceholder')}
+            stateLabel={tMyListingsPage('status')}
+          />
+        </div>
+      ) : null}
+      {count === 0 ? (
+        <NoListings isSearched={isSearched} />
+      ) : homes.view === 'table' ? (
+        <HomesTable found={homes.found} search={search} />
+      ) : (
+        <OwnListingGrid listings={homes.found.results} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => ownSearchHref({ ...search, page: number })}
+        label={tMyListingsPage('pages')}
+        className="mt-8"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
+import { changeHomesFormAction } from '@/lib/portfolio/actions';
+import { OWN_CHANGES } from '@/lib/portfolio/constants';
+import { tPortfolio } from '@/messages/portfolio';
+import { BULK_FORM } from './select-boxes';
+
+/** The boxes of the rows belong to it. */
+export function BulkForm({ q, state, count }: { q: string; state: string; count: number }) {
+  const submit = useSubmit({ action: changeHomesFormAction, check: () => ({}) });
+  const scopes = { chosen: tPortfolio('scope.chosen'), found: tPortfolio('scope.found', { count }) };
+  return (
+    <form {...submit.form} id={BULK_FORM} className="group card mt-4 grid gap-3 p-4">
+      <h2 className="sr-only">{tPortfolio('bulk')}</h2>
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      <input type="hidden" name="q" value={q} />
+      <input type="hidden" name="state" value={state} />
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <Field label={tPortfolio('change')} error={submit.errorOf('change')} className="min-w-0 sm:w-64">
+          {(control) => (
+            <Select {...control} name="change" defaultValue={submit.valueOf('change') || 'publish'}>
+              {OWN_CHANGES.map((change) => (
+                <option key={change} value={change}>
+                  {tPortfolio(`change.${change}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="hidden max-sm:order-1 group-has-[option[value=price]:checked]:block">
+          <Field
+            label={tPortfolio('percent')}
+            hint={tPortfolio('percentHint')}
+            error={submit.errorOf('percent')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="percent"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={submit.valueOf('percent')}
+                trailing="%"
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={tPortfolio('scope')} error={submit.errorOf('homes')} className="min-w-0 sm:w-56">
+          {(control) => (
+            <Select {...control} name="scope" defaultValue={submit.valueOf('scope') || 'chosen'}>
+              {Object.entries(scopes).map(([scope, label]) => (
+                <option key={scope} value={scope}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="primary" pending={submit.pending} className="max-sm:order-2">
+          {tPortfolio('apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { BulkForm } from '@/components/my-listings/table/bulk-form';
+import { HomeRow } from '@/components/my-listings/table/home-row';
+import { SelectAll } from '@/components/my-listings/table/select-all';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Table } from '@/components/ui/table';
+import { AVAILABILITY_DAYS, STATISTIC_DAYS } from '@/lib/listings/constants';
+import type { TableSort } from '@/lib/portfolio/constants';
+import { type OwnSearch, ownSearchHref } from '@/lib/portfolio/table-address';
+import type { TablePage } from '@/lib/portfolio/types';
+import { tPortfolio } from '@/messages/portfolio';
+import './homes-table.css';
+
+const SORTED = ['title', 'place', 'price', 'status', 'views', 'saves', 'questions', 'updated'] as const;
+const WAYS = ['chevron-down', 'chevron-up'] as const;
+const FIGURES: readonly TableSort[] = ['views', 'saves', 'questions'];
+
+export function HomesTable({ found, search }: { found: TablePage; search: OwnSearch }) {
+  return (
+    <>
+      <BulkForm q={search.q} state={search.state} count={found.count} />
+      <nav aria-label={tPortfolio('sortBy')} className="mt-4 flex gap-x-4 overflow-x-auto lg:hidden">
+        {SORTED.map((sort) => (
+          <SortLink key={sort} sort={sort} search={search} />
+        ))}
+      </nav>
+      <div className="homes-table mt-4">
+        <Table caption={tPortfolio('caption')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <SelectAll />
+              </th>
+              <th scope="col">
+                <span className="sr-only">{tPortfolio('column.photo')}</span>
+              </th>
+              {SORTED.map((sort) => (
+                <th
+                  key={sort}
+                  scope="col"
+                  aria-sort={
+                    sort === search.sort ? (search.isReversed ? 'descending' : 'ascending') : undefined
+                  }
+                  data-number={FIGURES.includes(sort) || undefined}
+                >
+                  <SortLink sort={sort} search={search} />
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">{tPortfolio('column.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.homes.map((home) => (
+              <HomeRow key={home.id} home={home} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="mt-2 text-muted text-sm">
+        {tPortfolio('figures', { days: STATISTIC_DAYS })}{' '}
+        {tPortfolio('closedRule', { days: AVAILABILITY_DAYS })}
+      </p>
+    </>
+  );
+}
+
+function SortLink({ sort, search }: { sort: (typeof SORTED)[number]; search: OwnSearch }) {
+  const isCurrent = sort === search.sort;
+  return (
+    <Link
+      href={ownSearchHref({ ...search, page: 1, sort, isReversed: isCurrent && !search.isReversed })}
+      prefetch={false}
+      scroll={false}
+      aria-current={isCurrent ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center gap-1 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+    >
+      {tPortfolio(`column.${sort}`)}
+      {isCurrent ? <Icon name={WAYS[search.isReversed ? 1 : 0]} className="size-4" /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { parseTypedNumber, parseTypedPrice } from '@/lib/input/typed-numbers';
+import { MAX_PRICE_EUROS, OWN_LISTING_STATE_LABELS, type OwnListingState } from '@/lib/listings/constants';
+import { HOME_STATES, MAX_CHANGED_HOMES, OWN_CHANGES, PRICE_STEP } from '@/lib/portfolio/constants';
+import { listOf, rowId, storableText } from '@/lib/validation';
+import { tPortfolioErrors } from '@/messages/portfolio-errors';
+
+const STATES = Object.keys(OWN_LISTING_STATE_LABELS) as [OwnListingState, ...OwnListingState[]];
+
+/** '12.3': the listing 12 as it was in version 3. */
+const seenHome = z
+  .string()
+  .regex(/^[1-9]\d{0,9}\.[1-9]\d{0,9}$/)
+  .transform((text) => {
+    const [id = 0, version = 0] = text.split('.').map(Number);
+    return { id, version };
+  })
+  .pipe(z.object({ id: rowId, version: rowId }));
+
+const percent = z
+  .string()
+  .max(20)
+  .transform((text) => (text.trim() === '' ? null : (parseTypedNumber(text.replace('%', '')) ?? Number.NaN)))
+  .refine((value) => value === null || (value >= PRICE_STEP.min && value <= PRICE_STEP.max), {
+    error: () => tPortfolioErrors('percent', PRICE_STEP),
+  });
+
+export const changeHomesSchema = z.object({
+  change: z.enum(OWN_CHANGES),
+  percent,
+  homes: listOf(seenHome, MAX_CHANGED_HOMES, () => tPortfolioErrors('tooMany', { max: MAX_CHANGED_HOMES })),
+  /** All homes of this search instead of `homes`. */
+  scope: z.enum(['chosen', 'found']),
+  q: storableText.max(100),
+  state: z.enum(STATES),
+});
+export type ChangeHomesInput = z.output<typeof changeHomesSchema>;
+
+export const changeHomeSchema = z.object({
+  id: rowId,
+  version: rowId,
+  state: z.enum(HOME_STATES),
+  /** Empty: as it is. */
+  price: z
+    .string()
+    .max(50)
+    .transform((text) => (text.trim() === '' ? null : Math.round((parseTypedPrice(text) ?? 0) * 100)))
+    .refine((cents) => cents === null || (cents > 0 && cents <= MAX_PRICE_EUROS * 100), {
+      error: () => tPortfolioErrors('price'),
+    }),
+});
+export type ChangeHomeInput = z.output<typeof changeHomeSchema>;
+
+export const undoSchema = z.object({ id: z.uuid() });
+export const copyHomeSchema = z.object({ id: rowId });

@@ -1,0 +1,48 @@
+import type { Availability, PropertyStatus } from '@/lib/listings/constants';
+import type { HomeState, OwnChange } from '@/lib/portfolio/constants';
+import type { PictureSource } from '@/lib/storage/picture-urls';
+
+/** What changes of several homes change. */
+export type Standing = {
+  id: number;
+  title: string;
+  version: number;
+  published: boolean;
+  featured: boolean;
+  availability: Availability;
+  /** ISO 8601. */
+  availabilityAt: string | null;
+  /** Euro cents, also of a sold home. */
+  priceCents: number | null;
+};
+
+/** Stored in `listing_changes.homes`. */
+export type ChangedHome = {
+  before: Standing;
+  after: Pick<Standing, 'version' | 'published' | 'availability'>;
+};
+
+export type LastChange = { id: string; change: OwnChange; count: number };
+
+export type TableHome = {
+  id: number;
+  version: number;
+  title: string;
+  reference: string | null;
+  location: string;
+  status: PropertyStatus;
+  state: HomeState;
+  availability: Availability;
+  /** Euro cents, also of a sold home. */
+  priceCents: number | null;
+  isTakenDown: boolean;
+  cover: PictureSource | null;
+  /** Of STATISTIC_DAYS. */
+  views: number;
+  saves: number;
+  questions: number;
+  unanswered: number;
+  updatedAt: Date;
+};
+
+export type TablePage = { homes: TableHome[]; count: number; page: number; pageCount: number };
