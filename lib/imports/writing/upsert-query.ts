@@ -12,7 +12,7 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
 
 /**
- * Columns by the name under which a hand edit is recorded (lib/listings/hand-edits.ts). Rows that do not differ in them are
+ * Columns by the name under which a hand edit is recorded (lib/listings/hand-edits-query.ts). Rows that do not differ in them are
  * not written, so `updated_at` stays true.
  */
 const COLUMNS = [
