@@ -1,4 +1,5 @@
 // A server with one file, for feeds that have an address, and what people do with feeds.
+import { createHash } from 'node:crypto';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Actor } from '@/lib/auth/types';
@@ -25,7 +26,7 @@ export class FeedSite {
   async url(name = 'homes.csv'): Promise<string> {
     this.server ??= await new Promise<Server>((resolve) => {
       const server = createServer((call, answer) => {
-        const etag = `"${Buffer.from(this.content).toString('base64url').length}-${this.content.length}"`;
+        const etag = `"${createHash('sha256').update(this.content).digest('hex')}"`;
         const status = this.status === 200 && call.headers['if-none-match'] === etag ? 304 : this.status;
         this.answers.push(status);
         answer.writeHead(status, { ETag: etag }).end(status === 200 ? this.content : '');
