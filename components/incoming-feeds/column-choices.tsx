@@ -34,7 +34,7 @@ export function ColumnChoices({ columns, chosen }: Props) {
                   {(control) => (
                     <Select
                       {...control}
-                      name={`column_${field}`}
+                      name={['column', field].join('_')}
                       defaultValue={chosen[field] === '' ? '-' : (chosen[field] ?? '')}
                     >
                       <option value="">

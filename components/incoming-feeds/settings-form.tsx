@@ -67,7 +67,7 @@ export function SettingsForm({ feed, columns }: { feed: FeedView; columns: reado
         {choices().map(([name, options]) => (
           <Field key={name} label={tFeeds(`all.${name}`)}>
             {(control) => (
-              <Select {...control} name={`constant_${name}`} defaultValue={constants[name] ?? ''}>
+              <Select {...control} name={['constant', name].join('_')} defaultValue={constants[name] ?? ''}>
                 <option value="">{tFeeds('asInFile')}</option>
                 {options.map(([value, label]) => (
                   <option key={value} value={value}>
