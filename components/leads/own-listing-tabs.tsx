@@ -1,5 +1,6 @@
 import { CountBadge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
+import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { paths } from '@/lib/paths';
 import { tApiKeys } from '@/messages/api-keys';
 import { tLeads } from '@/messages/leads';
@@ -8,7 +9,7 @@ export function OwnListingTabs({
   active,
   waiting,
 }: {
-  active: 'listings' | 'leads' | 'export';
+  active: 'listings' | 'leads' | 'feeds' | 'export';
   waiting: number;
 }) {
   const current = (tab: typeof active) => (tab === active ? 'page' : undefined);
@@ -28,6 +29,9 @@ export function OwnListingTabs({
       >
         {tLeads('title')}
         <CountBadge count={waiting} label={tLeads('waiting', { count: waiting })} />
+      </Link>
+      <Link href={feedPaths.feeds} aria-current={current('feeds')} className="tab inline-flex items-center">
+        {tLeads('feeds')}
       </Link>
       <Link href={paths.exports} aria-current={current('export')} className="tab inline-flex items-center">
         {tApiKeys('title')}

@@ -128,6 +128,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.listingChange.deleteMany({ where: { ownerId: userId } });
   await tx.webhook.deleteMany({ where: { ownerId: userId } });
   await tx.apiKey.deleteMany({ where: { ownerId: userId } });
+  await tx.incomingFeed.deleteMany({ where: { ownerId: userId } });
   await tx.listingDraft.deleteMany({ where: { userId } });
   await tx.listingTrace.deleteMany({ where: { ownerId: userId } });
   await tx.reviewHelpful.deleteMany({ where: { userId } });

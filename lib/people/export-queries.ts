@@ -73,44 +73,52 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys] = await Promise.all([
-    db.listingDraft.findMany({
-      where: { userId },
-      select: { id: true, step: true, data: true, updatedAt: true },
-    }),
-    db.favourite.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'asc' },
-      select: {
-        createdAt: true,
-        priceCents: true,
-        listing: { select: { id: true, title: true, published: true } },
-      },
-    }),
-    db.savedSearch.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'asc' },
-      select: { address: true, frequency: true, createdAt: true },
-    }),
-    db.picture.findMany({
-      where: { ownerId: userId },
-      select: { key: true, width: true, height: true, bytes: true, createdAt: true },
-    }),
-    db.developer.findUnique({
-      where: { ownerId: userId },
-      omit: { ownerId: true, version: true },
-      include: { projects: { omit: { developerId: true, version: true } } },
-    }),
-    db.reviewHelpful.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
-    db.webhook.findMany({
-      where: { ownerId: userId },
-      select: { url: true, events: true, pausedAt: true, createdAt: true },
-    }),
-    db.apiKey.findMany({
-      where: { ownerId: userId },
-      omit: { id: true, ownerId: true, secretHash: true, feedTag: true, changedAt: true },
-    }),
-  ]);
+  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys, feeds] =
+    await Promise.all([
+      db.listingDraft.findMany({
+        where: { userId },
+        select: { id: true, step: true, data: true, updatedAt: true },
+      }),
+      db.favourite.findMany({
+        where: { userId },
+        orderBy: { createdAt: 'asc' },
+        select: {
+          createdAt: true,
+          priceCents: true,
+          listing: { select: { id: true, title: true, published: true } },
+        },
+      }),
+      db.savedSearch.findMany({
+        where: { userId },
+        orderBy: { createdAt: 'asc' },
+        select: { address: true, frequency: true, createdAt: true },
+      }),
+      db.picture.findMany({
+        where: { ownerId: userId },
+        select: { key: true, width: true, height: true, bytes: true, createdAt: true },
+      }),
+      db.developer.findUnique({
+        where: { ownerId: userId },
+        omit: { ownerId: true, version: true },
+        include: { projects: { omit: { developerId: true, version: true } } },
+      }),
+      db.reviewHelpful.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
+      db.webhook.findMany({
+        where: { ownerId: userId },
+        select: { url: true, events: true, pausedAt: true, createdAt: true },
+      }),
+      db.apiKey.findMany({
+        where: { ownerId: userId },
+        omit: { id: true, ownerId: true, secretHash: true, feedTag: true, changedAt: true },
+      }),
+      db.incomingFeed.findMany({
+        where: { ownerId: userId },
+        select: {
+          ...{ name: true, url: true, fileName: true, isComplete: true, keepsHandEdits: true },
+          ...{ runAt: true, pausedAt: true, createdAt: true },
+        },
+      }),
+    ]);
   return {
     drafts,
     favourites: favourites.map(({ listing, priceCents, createdAt }) => ({
@@ -128,6 +136,7 @@ async function exportBelongings(userId: string) {
     helpfulVotes: helpful,
     webhooks,
     apiKeys,
+    feeds,
   };
 }
 
@@ -205,6 +214,8 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
     orderBy: { id: 'asc' },
     omit: {
       ownerId: true,
+      feedId: true,
+      handEdited: true,
       placeId: true,
       submissionId: true,
       version: true,

@@ -31,6 +31,7 @@ import { forgetChanges } from '@/lib/portfolio/undo-commands';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
+import { startFeedRunner } from '@/server/jobs/feed-runner';
 import { startWebhookSender } from '@/server/jobs/webhook-sender';
 
 const EMAIL_POLL_SECONDS = 1;
@@ -96,10 +97,11 @@ export async function startWorkers(): Promise<Workers> {
     void reported(UNREAD_MAIL_QUEUE, mailUnreadMessages).catch(() => undefined);
   }, MESSAGE_MAIL_MS);
   const webhooks = startWebhookSender();
+  const feeds = startFeedRunner();
   return {
     stop: async () => {
       clearInterval(mailing);
-      await Promise.all([webhooks.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
+      await Promise.all([webhooks.stop(), feeds.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
     },
   };
 }

@@ -63,6 +63,8 @@ describe('the cache key of a public page', () => {
     '/my-listings',
     '/my-listings/enquiries',
     '/my-listings/export',
+    '/my-listings/feeds',
+    '/my-listings/feeds/upload',
     '/api/me',
     '/api/',
     '/api/chat',

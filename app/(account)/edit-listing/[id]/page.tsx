@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { FeedNote } from '@/components/incoming-feeds/feed-note';
 import { Link } from '@/components/ui/link';
 import { EditListing } from '@/components/wizard/edit-listing';
+import { getFeedOfHome } from '@/lib/incoming-feeds/queries';
 import { currentLanguage } from '@/lib/language/current-language';
 import { langOf } from '@/lib/language/translations';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
@@ -19,7 +21,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
   const id = parseId((await params).id);
   if (id === null) notFound();
   const { actor } = await requireSession(paths.editListing(id));
-  const listing = await getEditableListing(actor, id);
+  const [listing, feed] = await Promise.all([getEditableListing(actor, id), getFeedOfHome(actor, id)]);
   if (!listing) notFound();
   const { translations } = listing.values;
   const title = translations[currentLanguage()].title || listing.values.title;
@@ -36,6 +38,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
         >
           {title}
         </Link>
+        {feed ? <FeedNote feed={feed} /> : null}
       </header>
       <EditListing
         id={id}
