@@ -27,6 +27,7 @@ const commaList = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+const hostList = commaList.pipe(z.array(z.string().regex(/^\S+:\d+$/, 'must be like 127.0.0.1:3000')));
 const originList = commaList.pipe(z.array(origin));
 
 const settings = z.object({
@@ -85,6 +86,7 @@ const settings = z.object({
   GOOGLE_MAPS_MAP_ID: z.string().optional(),
   MAP_TILES_URL: z.string().refine(isTileTemplate, 'must contain {z}, {x} and {y}').optional(),
   GEOCODER_URL: address.optional(),
+  OUTBOUND_HOSTS: hostList.default([]),
   API_CORS_ORIGINS: commaList.pipe(z.array(origin)).optional(),
   ANALYTICS_PLAUSIBLE_DOMAIN: z.string().optional(),
   ANALYTICS_GA4_ID: z.string().optional(),

@@ -22,9 +22,12 @@ const SPECIAL_RANGES: typeof PRIVATE_RANGES = [
   ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 32, 'ipv6'],
   ['2001::', 32, 'ipv6'],
+  ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
-  ['fec0::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
+  // All but 2000::/3. ::/3 as a whole would also contain IPv4.
+  ['100::', 8, 'ipv6'],
+  ['4000::', 2, 'ipv6'],
+  ['8000::', 1, 'ipv6'],
 ];
 
 function listOf(ranges: typeof PRIVATE_RANGES): BlockList {

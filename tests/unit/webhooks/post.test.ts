@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type PostOptions, postWebhook, signatureOf } from '@/lib/webhooks/post';
 
+vi.mock('@/lib/env', () => ({ env: () => ({ OUTBOUND_HOSTS: [] }) }));
+
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
