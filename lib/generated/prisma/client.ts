@@ -274,6 +274,21 @@ export type Webhook = Prisma.WebhookModel
  */
 export type WebhookDelivery = Prisma.WebhookDeliveryModel
 /**
+ * Model IncomingFeed
+ * A file of an agency's homes, uploaded or fetched from an address, that is imported by hand or at set times.
+ */
+export type IncomingFeed = Prisma.IncomingFeedModel
+/**
+ * Model FeedPiece
+ * A megabyte of a feed's file, so that any worker can read it.
+ */
+export type FeedPiece = Prisma.FeedPieceModel
+/**
+ * Model FeedRun
+ * A preview or an import of a feed, with its report.
+ */
+export type FeedRun = Prisma.FeedRunModel
+/**
  * Model AuditEntry
  * Something an administrator, or the system, has done. Append-only.
  */

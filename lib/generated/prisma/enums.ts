@@ -165,3 +165,22 @@ export const WebhookEvent = {
 } as const
 
 export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent]
+
+
+export const FeedRunKind = {
+  preview: 'preview',
+  import: 'import'
+} as const
+
+export type FeedRunKind = (typeof FeedRunKind)[keyof typeof FeedRunKind]
+
+
+export const FeedRunState = {
+  queued: 'queued',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled'
+} as const
+
+export type FeedRunState = (typeof FeedRunState)[keyof typeof FeedRunState]

@@ -443,6 +443,9 @@ export const ModelName = {
   AlertProgress: 'AlertProgress',
   Webhook: 'Webhook',
   WebhookDelivery: 'WebhookDelivery',
+  IncomingFeed: 'IncomingFeed',
+  FeedPiece: 'FeedPiece',
+  FeedRun: 'FeedRun',
   AuditEntry: 'AuditEntry',
   PageView: 'PageView',
   InstallationValue: 'InstallationValue'
@@ -461,7 +464,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "webhook" | "webhookDelivery" | "auditEntry" | "pageView" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3869,6 +3872,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    IncomingFeed: {
+      payload: Prisma.$IncomingFeedPayload<ExtArgs>
+      fields: Prisma.IncomingFeedFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IncomingFeedFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IncomingFeedFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>
+        }
+        findFirst: {
+          args: Prisma.IncomingFeedFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IncomingFeedFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>
+        }
+        findMany: {
+          args: Prisma.IncomingFeedFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>[]
+        }
+        create: {
+          args: Prisma.IncomingFeedCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>
+        }
+        createMany: {
+          args: Prisma.IncomingFeedCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IncomingFeedCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>[]
+        }
+        delete: {
+          args: Prisma.IncomingFeedDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>
+        }
+        update: {
+          args: Prisma.IncomingFeedUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>
+        }
+        deleteMany: {
+          args: Prisma.IncomingFeedDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IncomingFeedUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IncomingFeedUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>[]
+        }
+        upsert: {
+          args: Prisma.IncomingFeedUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFeedPayload>
+        }
+        aggregate: {
+          args: Prisma.IncomingFeedAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIncomingFeed>
+        }
+        groupBy: {
+          args: Prisma.IncomingFeedGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFeedGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IncomingFeedCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFeedCountAggregateOutputType> | number
+        }
+      }
+    }
+    FeedPiece: {
+      payload: Prisma.$FeedPiecePayload<ExtArgs>
+      fields: Prisma.FeedPieceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.FeedPieceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.FeedPieceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>
+        }
+        findFirst: {
+          args: Prisma.FeedPieceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.FeedPieceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>
+        }
+        findMany: {
+          args: Prisma.FeedPieceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>[]
+        }
+        create: {
+          args: Prisma.FeedPieceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>
+        }
+        createMany: {
+          args: Prisma.FeedPieceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.FeedPieceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>[]
+        }
+        delete: {
+          args: Prisma.FeedPieceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>
+        }
+        update: {
+          args: Prisma.FeedPieceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>
+        }
+        deleteMany: {
+          args: Prisma.FeedPieceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.FeedPieceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.FeedPieceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>[]
+        }
+        upsert: {
+          args: Prisma.FeedPieceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedPiecePayload>
+        }
+        aggregate: {
+          args: Prisma.FeedPieceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateFeedPiece>
+        }
+        groupBy: {
+          args: Prisma.FeedPieceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FeedPieceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.FeedPieceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FeedPieceCountAggregateOutputType> | number
+        }
+      }
+    }
+    FeedRun: {
+      payload: Prisma.$FeedRunPayload<ExtArgs>
+      fields: Prisma.FeedRunFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.FeedRunFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.FeedRunFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>
+        }
+        findFirst: {
+          args: Prisma.FeedRunFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.FeedRunFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>
+        }
+        findMany: {
+          args: Prisma.FeedRunFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>[]
+        }
+        create: {
+          args: Prisma.FeedRunCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>
+        }
+        createMany: {
+          args: Prisma.FeedRunCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.FeedRunCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>[]
+        }
+        delete: {
+          args: Prisma.FeedRunDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>
+        }
+        update: {
+          args: Prisma.FeedRunUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>
+        }
+        deleteMany: {
+          args: Prisma.FeedRunDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.FeedRunUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.FeedRunUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>[]
+        }
+        upsert: {
+          args: Prisma.FeedRunUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FeedRunPayload>
+        }
+        aggregate: {
+          args: Prisma.FeedRunAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateFeedRun>
+        }
+        groupBy: {
+          args: Prisma.FeedRunGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FeedRunGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.FeedRunCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FeedRunCountAggregateOutputType> | number
+        }
+      }
+    }
     AuditEntry: {
       payload: Prisma.$AuditEntryPayload<ExtArgs>
       fields: Prisma.AuditEntryFieldRefs
@@ -4347,6 +4572,8 @@ export const ListingScalarFieldEnum = {
   moderationReason: 'moderationReason',
   withheldAt: 'withheldAt',
   submissionId: 'submissionId',
+  feedId: 'feedId',
+  handEdited: 'handEdited',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -4813,6 +5040,59 @@ export const WebhookDeliveryScalarFieldEnum = {
 export type WebhookDeliveryScalarFieldEnum = (typeof WebhookDeliveryScalarFieldEnum)[keyof typeof WebhookDeliveryScalarFieldEnum]
 
 
+export const IncomingFeedScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  name: 'name',
+  url: 'url',
+  fileName: 'fileName',
+  fileBytes: 'fileBytes',
+  format: 'format',
+  map: 'map',
+  isComplete: 'isComplete',
+  keepsHandEdits: 'keepsHandEdits',
+  runAt: 'runAt',
+  pausedAt: 'pausedAt',
+  nextRunAt: 'nextRunAt',
+  etag: 'etag',
+  lastModified: 'lastModified',
+  createdAt: 'createdAt'
+} as const
+
+export type IncomingFeedScalarFieldEnum = (typeof IncomingFeedScalarFieldEnum)[keyof typeof IncomingFeedScalarFieldEnum]
+
+
+export const FeedPieceScalarFieldEnum = {
+  feedId: 'feedId',
+  position: 'position',
+  content: 'content'
+} as const
+
+export type FeedPieceScalarFieldEnum = (typeof FeedPieceScalarFieldEnum)[keyof typeof FeedPieceScalarFieldEnum]
+
+
+export const FeedRunScalarFieldEnum = {
+  id: 'id',
+  feedId: 'feedId',
+  kind: 'kind',
+  state: 'state',
+  isScheduled: 'isScheduled',
+  fetches: 'fetches',
+  mayHideMost: 'mayHideMost',
+  isCancelled: 'isCancelled',
+  attempts: 'attempts',
+  rowsRead: 'rowsRead',
+  problem: 'problem',
+  report: 'report',
+  createdAt: 'createdAt',
+  startedAt: 'startedAt',
+  heartbeatAt: 'heartbeatAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type FeedRunScalarFieldEnum = (typeof FeedRunScalarFieldEnum)[keyof typeof FeedRunScalarFieldEnum]
+
+
 export const AuditEntryScalarFieldEnum = {
   id: 'id',
   actorId: 'actorId',
@@ -5227,6 +5507,48 @@ export type ListEnumWebhookEventFieldRefInput<$PrismaModel> = FieldRefInputType<
 export type EnumWebhookEventFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'WebhookEvent'>
     
 
+
+/**
+ * Reference to a field of type 'Bytes'
+ */
+export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
+    
+
+
+/**
+ * Reference to a field of type 'Bytes[]'
+ */
+export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
+    
+
+
+/**
+ * Reference to a field of type 'FeedRunKind'
+ */
+export type EnumFeedRunKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'FeedRunKind'>
+    
+
+
+/**
+ * Reference to a field of type 'FeedRunKind[]'
+ */
+export type ListEnumFeedRunKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'FeedRunKind[]'>
+    
+
+
+/**
+ * Reference to a field of type 'FeedRunState'
+ */
+export type EnumFeedRunStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'FeedRunState'>
+    
+
+
+/**
+ * Reference to a field of type 'FeedRunState[]'
+ */
+export type ListEnumFeedRunStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'FeedRunState[]'>
+    
+
 /**
  * Batch Payload for updateMany & deleteMany & createMany
  */
@@ -5424,6 +5746,9 @@ export type GlobalOmitConfig = {
   alertProgress?: Prisma.AlertProgressOmit
   webhook?: Prisma.WebhookOmit
   webhookDelivery?: Prisma.WebhookDeliveryOmit
+  incomingFeed?: Prisma.IncomingFeedOmit
+  feedPiece?: Prisma.FeedPieceOmit
+  feedRun?: Prisma.FeedRunOmit
   auditEntry?: Prisma.AuditEntryOmit
   pageView?: Prisma.PageViewOmit
   installationValue?: Prisma.InstallationValueOmit
