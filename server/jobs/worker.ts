@@ -29,6 +29,7 @@ import { log } from '@/lib/log';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
+import { startPictureFetcher } from '@/server/jobs/picture-fetcher';
 import { startWebhookSender } from '@/server/jobs/webhook-sender';
 
 const EMAIL_POLL_SECONDS = 1;
@@ -91,11 +92,14 @@ export async function startWorkers(): Promise<Workers> {
   const mailing = setInterval(() => {
     void reported(UNREAD_MAIL_QUEUE, mailUnreadMessages).catch(() => undefined);
   }, MESSAGE_MAIL_MS);
-  const webhooks = startWebhookSender();
+  const senders = [startWebhookSender(), startPictureFetcher()];
   return {
     stop: async () => {
       clearInterval(mailing);
-      await Promise.all([webhooks.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
+      await Promise.all([
+        ...senders.map(({ stop }) => stop()),
+        boss.stop({ graceful: true, timeout: 10_000 }),
+      ]);
     },
   };
 }

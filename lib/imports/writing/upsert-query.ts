@@ -1,7 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportHome } from '@/lib/imports/types';
 
-export type ScoredHome = ImportHome & { recommendedScore: number };
+/** `waits`: not public before its first picture is stored. */
+export type ScoredHome = ImportHome & { recommendedScore: number; waits: boolean };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
   SELECT * FROM json_to_recordset(${JSON.stringify(homes)}::json) AS r(
@@ -9,7 +10,7 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "placeId" int, location text, street text, "postalCode" text, latitude float8, longitude float8, "priceCents" bigint,
     bedrooms smallint, bathrooms smallint, "areaM2" float8, "lotSizeM2" float8, "yearBuilt" smallint, "floorLevel" smallint,
     "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
-    "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
+    "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int, waits boolean)`;
 
 /** Rows that do not differ in these columns are not written, so `updated_at` stays true. */
 const COLUMNS = Prisma.sql`
@@ -44,7 +45,7 @@ const ASSIGNMENTS = Prisma.sql`
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, ${COLUMNS})
-    SELECT ${ownerId}::uuid, reference, "recommendedScore", true, now(), title, titles, status, type, country, "placeId", location, latitude,
+    SELECT ${ownerId}::uuid, reference, "recommendedScore", NOT waits, now(), title, titles, status, type, country, "placeId", location, latitude,
            longitude, "priceCents", bedrooms, bathrooms, "areaM2", "lotSizeM2", "yearBuilt", "floorLevel", "totalFloors",
            "parkingSpaces", "energyClass", "availableFrom", amenities
     FROM (${ROWS(homes)}) rows

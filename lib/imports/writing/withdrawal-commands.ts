@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { MASS_WITHDRAWAL } from '@/lib/imports/constants';
+import { WAITS_FOR_PICTURE } from '@/lib/imports/pictures/queries';
 import { NOT_FOR_RENT, RENTAL_REFERENCE_LENGTH, RENTAL_SUFFIX } from '@/lib/imports/rules/sale-and-rental';
 import type { Tally } from '@/lib/imports/writing/tally';
 
@@ -32,7 +33,7 @@ export async function withdrawGone(
       first_published_at = coalesce(l.first_published_at, l.listed_at), updated_at = now()
     FROM listings old, (SELECT reference, min(line) AS line, min(gone_reason) AS reason
           FROM import_refused WHERE gone_reason IS NOT NULL GROUP BY reference) r
-    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = r.reference AND l.published AND old.id = l.id
+    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = r.reference AND (l.published OR ${WAITS_FOR_PICTURE}) AND old.id = l.id
       AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)
     RETURNING l.id, l.reference, r.line, r.reason, old.property_status::text AS market`;
   if (shown) {
