@@ -1,19 +1,11 @@
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type PictureProblem, SHOWN_FAILURES } from '@/lib/imports/pictures/constants';
+import { SHOWN_FAILURES } from '@/lib/imports/pictures/constants';
+import type { FailedPictures } from '@/lib/imports/pictures/types';
 
 /** `l` is the listing's alias: hidden only because its first picture is not there yet. */
 export const WAITS_FOR_PICTURE = Prisma.sql`EXISTS (
   SELECT FROM listing_picture_queue q WHERE q.listing_id = l.id AND q.publish_by IS NOT NULL AND NOT l.published)`;
-
-export type FailedPictures = {
-  listingId: number;
-  reference: string | null;
-  title: string;
-  count: number;
-  /** The first few. */
-  pictures: { url: string; problem: PictureProblem }[];
-};
 
 /** A feed's pictures that were given up, by home; of one home if `listingId` is given. */
 export async function failedPictures(

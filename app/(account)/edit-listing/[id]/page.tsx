@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { FailedPicturesNotice } from '@/components/my-listings/failed-pictures';
 import { Link } from '@/components/ui/link';
 import { EditListing } from '@/components/wizard/edit-listing';
+import { failedPictures } from '@/lib/imports/pictures/queries';
 import { currentLanguage } from '@/lib/language/current-language';
 import { langOf } from '@/lib/language/translations';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
@@ -21,6 +23,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
   const { actor } = await requireSession(paths.editListing(id));
   const listing = await getEditableListing(actor, id);
   if (!listing) notFound();
+  const [failed] = await failedPictures(actor.id, { listingId: id });
   const { translations } = listing.values;
   const title = translations[currentLanguage()].title || listing.values.title;
   const today = new Date().toISOString().slice(0, 10);
@@ -37,6 +40,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
           {title}
         </Link>
       </header>
+      {failed && <FailedPicturesNotice {...failed} />}
       <EditListing
         id={id}
         version={listing.version}
