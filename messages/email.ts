@@ -148,6 +148,12 @@ type Plain = {
   'search.action': undefined;
   'search.note': undefined;
   'search.manage': undefined;
+  'feed.subject': { feed: string | number };
+  'feed.preview': undefined;
+  'feed.heading': undefined;
+  'feed.text': { username: string | number; feed: string | number };
+  'feed.action': undefined;
+  'feed.note': undefined;
 };
 type Marked = Record<never, undefined>;
 

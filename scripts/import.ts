@@ -1,5 +1,4 @@
-// npm run import -- FILE --owner USERNAME [--format csv|xml|json|blm] [--map MAP.json] [--dry-run] [--hide-most]
-import { createReadStream } from 'node:fs';
+// npm run import -- FILE --owner USERNAME [--format csv|xml|json|blm] [--map MAP.json] [--complete] [--dry-run] [--hide-most]
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getActorForOperator } from '@/lib/auth/queries';
@@ -7,14 +6,9 @@ import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
 import { importListings } from '@/lib/imports/commands';
-import { readBlm } from '@/lib/imports/readers/blm-reader';
-import { findHeader } from '@/lib/imports/readers/csv-header';
-import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { encodingOf } from '@/lib/imports/readers/decode';
-import { FEED_FORMATS, type FeedFormat, feedFormat, fileProblem } from '@/lib/imports/readers/file-kind';
-import { readJson } from '@/lib/imports/readers/json-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
-import type { FeedRecord, ImportReport, Reason, Refusal } from '@/lib/imports/types';
+import { openFeed } from '@/lib/imports/opening/open-feed';
+import { FEED_FORMATS } from '@/lib/imports/readers/file-kind';
+import type { ImportReport, Reason, Refusal } from '@/lib/imports/types';
 import { kindOf } from '@/lib/imports/writing/tally';
 import { parseInput } from '@/lib/validation';
 import { readArguments } from './lib/arguments';
@@ -22,20 +16,7 @@ import { Failure, messageOf } from './lib/failure';
 import { importFailure } from './lib/import-failure';
 
 const USAGE =
-  'Usage: npm run import -- FILE --owner USERNAME [--format csv|xml|json|blm] [--map MAP.json] [--dry-run] [--hide-most]';
-
-async function readHead(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    const bytes = buffer.subarray(0, bytesRead);
-    const problem = fileProblem(bytes);
-    if (problem) throw new Failure(`${path.basename(file)} ${problem}`);
-    return new TextDecoder(encodingOf(bytes)).decode(bytes);
-  } finally {
-    await handle.close();
-  }
-}
+  'Usage: npm run import -- FILE --owner USERNAME [--format csv|xml|json|blm] [--map MAP.json] [--complete] [--dry-run] [--hide-most]';
 
 async function readMap(file: string) {
   const text = await readFile(file, 'utf8');
@@ -48,19 +29,10 @@ async function readMap(file: string) {
   return parseInput(columnMapSchema, json);
 }
 
-async function openFeed(
-  file: string,
-  format: FeedFormat | undefined,
-  mapFile: string | undefined,
-): Promise<AsyncIterable<FeedRecord>> {
-  const head = await readHead(file);
-  const kind = format ?? feedFormat(head, file);
-  const map = mapFile ? await readMap(mapFile) : null;
-  const input = createReadStream(file);
-  if (kind === 'xml' || kind === 'kyero') return readXml(input, map);
-  if (kind === 'json') return readJson(input, map);
-  if (kind === 'blm') return readBlm(input, map);
-  return readCsv(input, findHeader(head, map), map);
+/** Opened first: a missing file must not look like a stream that fails later. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(file);
+  yield* handle.createReadStream();
 }
 
 const MAX_SAME_NOTICES = 20;
@@ -77,7 +49,7 @@ function noticePrinter(): (notice: Refusal) => void {
 }
 
 const nameOf = (line: number, reference: string | null) =>
-  `line ${line}${reference ? ` (${reference})` : ''}`;
+  `${line > 0 ? `line ${line}` : 'not in the file'}${reference ? ` (${reference})` : ''}`;
 
 function printCounts(reasons: readonly Reason[]): void {
   for (const { reason, count } of reasons) console.log(`  ${String(count).padStart(7)}  ${reason}`);
@@ -103,6 +75,7 @@ async function main(): Promise<void> {
         owner: { type: 'string' },
         format: { type: 'string' },
         map: { type: 'string' },
+        complete: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'hide-most': { type: 'boolean', default: false },
       },
@@ -116,9 +89,15 @@ async function main(): Promise<void> {
   const owner = await getActorForOperator(values.owner);
   if (!owner) throw new AppError('not_found', `No person has the username ${values.owner}.`);
 
-  const records = await openFeed(file, format, values.map);
+  const { records } = await openFeed({
+    name: path.basename(file),
+    bytes: bytesOf(file),
+    format,
+    map: values.map ? await readMap(values.map) : null,
+  });
   const report = await importListings(owner, records, {
     dryRun: values['dry-run'],
+    isComplete: values.complete,
     mayHideMost: values['hide-most'],
     onRefusal: ({ line, reference, reason }) => console.log(`${nameOf(line, reference)}: refused: ${reason}`),
     onNotice: noticePrinter(),

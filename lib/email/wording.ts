@@ -1,6 +1,7 @@
 import { deviceText } from '@/lib/device-text';
 import type { AlertHome, EmailContent } from '@/lib/email/types';
 import { formatMinute } from '@/lib/format';
+import { runProblemText } from '@/lib/incoming-feeds/problem-text';
 import { tEmail } from '@/messages/email';
 
 export type WordingItem = {
@@ -216,6 +217,14 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     paragraphs: [tEmail('signIn.text', { username }), `${deviceText(device)}, ${formatMinute(new Date(at))}`],
     action: { label: tEmail('signIn.action'), url: sessionsUrl },
     note: tEmail('signIn.note'),
+  }),
+  'feed-problem': ({ username, feed, problem, url }) => ({
+    subject: tEmail('feed.subject', { feed }),
+    preview: tEmail('feed.preview'),
+    heading: tEmail('feed.heading'),
+    paragraphs: [tEmail('feed.text', { username, feed }), runProblemText(problem)],
+    action: { label: tEmail('feed.action'), url },
+    note: tEmail('feed.note'),
   }),
   'company-approved': ({ username, company, url }) => ({
     subject: tEmail('company.subject', { company }),

@@ -8,7 +8,7 @@ import { wishesPictures, wishPictures } from '@/lib/imports/pictures/wish-comman
 import { HomeGone, RowRefused } from '@/lib/imports/rules/row-refused';
 import { identityOf, validateHome } from '@/lib/imports/rules/row-rules';
 import { NOT_FOR_RENT, offersOf, rentalReferenceOf } from '@/lib/imports/rules/sale-and-rental';
-import type { FeedHome, FeedRecord, ImportHome, ImportReport } from '@/lib/imports/types';
+import type { FeedHome, FeedRecord, ImportedFeed, ImportHome, ImportReport } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
 import { isImportUnwanted, takeImportTurn } from '@/lib/imports/writing/import-lock-query';
 import {
@@ -17,15 +17,16 @@ import {
   remarkLeftAlone,
   rememberRefused,
   withoutDuplicates,
+  withoutOtherFeeds,
 } from '@/lib/imports/writing/line-commands';
-import { Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/writing/tally';
+import { type ChangedText, Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/writing/tally';
 import {
   type ScoredHome,
   upsertContacts,
   upsertDetails,
   upsertListings,
 } from '@/lib/imports/writing/upsert-query';
-import { countShown, withdrawGone } from '@/lib/imports/writing/withdrawal-commands';
+import { countShown, type MostHidden, withdrawGone } from '@/lib/imports/writing/withdrawal-commands';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { getResponseRate } from '@/lib/listings/score/response-rate-query';
@@ -37,16 +38,25 @@ const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
 type ImportOptions = TallyListeners & {
   dryRun: boolean;
   mayHideMost?: boolean;
+  /** Only says in the report that most would be hidden. */
+  reportsMost?: boolean;
+  /** The homes that the file does not have are gone. */
+  isComplete?: boolean;
+  feed?: ImportedFeed;
+  isCancelled?: () => Promise<boolean>;
   onProgress?: (read: number) => void;
   now?: Date;
 };
 
 class DryRunEnd extends Error {}
 
+/** Nothing was changed. */
+export class ImportCancelled extends Error {}
+
 /**
  * Imports listings in one transaction (decision 008). A dry run does the same and is rolled back.
- * @throws AppError `invalid` if the file is unreadable, `conflict` if the owner was suspended or deleted, or
- * if most visible homes would be hidden without `mayHideMost`
+ * @throws AppError `invalid` if the file is unreadable, `conflict` if the owner was suspended or deleted, `MostHidden`
+ * without `mayHideMost`, `ImportCancelled`
  */
 export async function importListings(
   owner: Actor,
@@ -70,6 +80,7 @@ export async function importListings(
       if (!(await lockActiveUser(tx, owner.id))) throw ownerGone(owner);
       // A response rate job that ran meanwhile missed the new listings.
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
+      await requireWanted(options);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
     }, TRANSACTION_LIMITS);
@@ -78,6 +89,10 @@ export async function importListings(
     return tally.report();
   }
   return tally.report();
+}
+
+async function requireWanted({ isCancelled }: ImportOptions): Promise<void> {
+  if (await isCancelled?.()) throw new ImportCancelled('The import was cancelled.');
 }
 
 const ownerGone = ({ username }: Actor) =>
@@ -91,12 +106,13 @@ async function importRecords(
   options: ImportOptions & { responseRate: number | null },
 ): Promise<void> {
   const now = options.now ?? new Date();
-  const { responseRate } = options;
+  const { responseRate, feed = null, isComplete = false } = options;
+  const scope = { ownerId: owner.id, feedId: feed?.id ?? null };
   let batch: ImportHome[] = [];
   let refused: RefusedLine[] = [];
   const flush = async () => {
-    const homes = await withoutDuplicates(tx, batch, tally);
-    if (homes.length > 0) await storeBatch(tx, owner.id, homes, tally, { responseRate, now });
+    const homes = await withoutDuplicates(tx, await withoutOtherFeeds(tx, scope, batch, tally), tally);
+    if (homes.length > 0) await storeBatch(tx, owner.id, homes, tally, { responseRate, now, feed });
     if (refused.length > 0) await rememberRefused(tx, refused);
     batch = [];
     refused = [];
@@ -124,7 +140,7 @@ async function importRecords(
       refused.push({ line, reference: rentalReferenceOf(own), goneReason: NOT_FOR_RENT });
   };
 
-  const shown = await countShown(tx, owner.id);
+  const shown = await countShown(tx, scope);
   await createLineTables(tx);
   for await (const record of records) {
     if ('remark' in record) {
@@ -132,15 +148,27 @@ async function importRecords(
       continue;
     }
     tally.read += 1;
-    if (tally.read % IMPORT_BATCH_SIZE === 0 && (await isImportUnwanted(tx))) throw ownerGone(owner);
-    if ('problem' in record) tally.refuse({ line: record.line, reference: null, reason: record.problem });
-    else validate(record.line, record.home);
+    if (tally.read % IMPORT_BATCH_SIZE === 0) {
+      if (await isImportUnwanted(tx)) throw ownerGone(owner);
+      await requireWanted(options);
+    }
+    if ('problem' in record) {
+      tally.refuse({ line: record.line, reference: null, reason: record.problem });
+      if (!record.problem.startsWith(LEFT_OUT)) tally.unreadable += 1;
+    } else validate(record.line, record.home);
     if (batch.length + refused.length >= IMPORT_BATCH_SIZE) await flush();
   }
   await flush();
-  await withdrawGone(tx, owner.id, tally, options.mayHideMost ? null : shown);
-  await remarkLeftAlone(tx, owner.id, tally);
+  const onMost = (error: MostHidden) => {
+    if (!(options.mayHideMost || options.reportsMost)) throw error;
+    tally.hidesMost = true;
+  };
+  await withdrawGone(tx, scope, tally, { shown, isComplete, onMost });
+  await remarkLeftAlone(tx, scope, tally);
 }
+
+/** By a map's `skip`: such homes are not offered. */
+const LEFT_OUT = 'left out by the map';
 
 function referenceOf(home: FeedHome): string {
   const given = cleanText(home.reference ?? '', MAX_REFERENCE_LENGTH);
@@ -163,9 +191,10 @@ async function storeBatch(
       waits: wishesPictures(home),
     }),
   );
-  const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes));
-  const changedTexts = await tx.$queryRaw<{ id: number }[]>(upsertDetails(ownerId, homes));
-  await tx.$executeRaw(upsertContacts(ownerId, homes));
+  const { feed } = standing;
+  const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes, feed));
+  const changedTexts = await tx.$queryRaw<ChangedText[]>(upsertDetails(ownerId, homes, feed));
+  await tx.$executeRaw(upsertContacts(ownerId, homes, feed));
   await recordPrices(
     tx,
     written.map((row) => row.id),
@@ -179,12 +208,12 @@ async function storeBatch(
     changedIds: [...new Set(earlierIds)],
     now: standing.now,
   });
-  tally.store(batch.length, written, changedIds);
+  tally.store(batch, written, changedTexts);
   for (const { line, reference, notices } of batch)
     for (const reason of notices) tally.note({ line, reference, reason });
 }
 
-type Standing = { responseRate: number | null; now: Date };
+type Standing = { responseRate: number | null; now: Date; feed: ImportedFeed | null };
 
 function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {
   return recommendedScore({

@@ -44,6 +44,13 @@ export type ImportHome = PortableFacts & {
 
 export type Refusal = { line: number; reference: string | null; reason: string };
 
+/** The feed in the account that is imported. */
+export type ImportedFeed = { id: string; keepsHandEdits: boolean };
+
+export type StoredAs = 'new' | 'changed' | 'unchanged';
+
+export type Withdrawal = { id: number; line: number; reference: string; title: string; reason: string };
+
 export type Reason = { reason: string; count: number };
 
 export type ImportReport = {
@@ -53,6 +60,8 @@ export type ImportReport = {
   unchanged: number;
   refused: number;
   withdrawn: number;
+  /** More than can go without a confirmation. */
+  hidesMost: boolean;
   reasons: Reason[];
   notices: Reason[];
   remarks: string[];

@@ -6,6 +6,7 @@ import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import type { PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form/form-schema';
 import { requireListingPlace } from '@/lib/listings/form/listing-place';
+import { type FedValues, handEdits, readFedValues } from '@/lib/listings/hand-edits-query';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import {
@@ -119,6 +120,7 @@ export async function updateListing(
       input,
       before.images.map(({ pictureKey }) => pictureKey),
     );
+    const fed = await readFedValues(tx, id);
     await tx.listingImage.deleteMany({ where: { listingId: id } });
     await tx.listingUnit.deleteMany({ where: { listingId: id } });
     const detail = detailColumns(input);
@@ -139,10 +141,21 @@ export async function updateListing(
       },
       select: { version: true, propertyStatus: true, country: true },
     });
+    if (fed) await recordHandEdits(tx, id, fed);
     await recordPrices(tx, [id]);
     await publishCacheTags(tx, staleTagsOf(actor, id, before.published, [before, after]));
     return { id, version: after.version };
   });
+}
+
+/** The feed's next run keeps or overwrites them, as its owner chose. */
+async function recordHandEdits(tx: Database, id: number, before: FedValues): Promise<void> {
+  const after = await readFedValues(tx, id);
+  const edits = handEdits(before, after ?? before);
+  if (edits.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE listings SET hand_edited = ARRAY(SELECT DISTINCT unnest(hand_edited || ${edits}::text[]) ORDER BY 1)
+    WHERE id = ${id}`;
 }
 
 type Shown = { propertyStatus: PropertyStatus; country: Country };

@@ -149,6 +149,18 @@ export const exportSchema = only({
   webhooks: z.array(
     only({ url: z.url(), events: z.array(z.string()), pausedAt: time.nullable(), createdAt: time }),
   ),
+  feeds: z.array(
+    only({
+      name: z.string(),
+      url: text,
+      fileName: z.string(),
+      isComplete: z.boolean(),
+      keepsHandEdits: z.boolean(),
+      runAt: z.array(z.int()),
+      pausedAt: time.nullable(),
+      createdAt: time,
+    }),
+  ),
   reviewsWritten: z.array(only({ ...review, reviewee: person })),
   reviewsReceived: z.array(only({ ...review, reviewer: person })),
   connections: z.array(

@@ -126,6 +126,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.favourite.deleteMany({ where: { userId } });
   await tx.savedSearch.deleteMany({ where: { userId } });
   await tx.webhook.deleteMany({ where: { ownerId: userId } });
+  await tx.incomingFeed.deleteMany({ where: { ownerId: userId } });
   await tx.listingDraft.deleteMany({ where: { userId } });
   await tx.listingTrace.deleteMany({ where: { ownerId: userId } });
   await tx.reviewHelpful.deleteMany({ where: { userId } });

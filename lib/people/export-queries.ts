@@ -73,7 +73,7 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, searches, pictures, company, helpful, webhooks] = await Promise.all([
+  const [drafts, favourites, searches, pictures, company, helpful, webhooks, feeds] = await Promise.all([
     db.listingDraft.findMany({
       where: { userId },
       select: { id: true, step: true, data: true, updatedAt: true },
@@ -106,6 +106,13 @@ async function exportBelongings(userId: string) {
       where: { ownerId: userId },
       select: { url: true, events: true, pausedAt: true, createdAt: true },
     }),
+    db.incomingFeed.findMany({
+      where: { ownerId: userId },
+      select: {
+        ...{ name: true, url: true, fileName: true, isComplete: true, keepsHandEdits: true },
+        ...{ runAt: true, pausedAt: true, createdAt: true },
+      },
+    }),
   ]);
   return {
     drafts,
@@ -123,6 +130,7 @@ async function exportBelongings(userId: string) {
     company,
     helpfulVotes: helpful,
     webhooks,
+    feeds,
   };
 }
 
@@ -200,6 +208,8 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
     orderBy: { id: 'asc' },
     omit: {
       ownerId: true,
+      feedId: true,
+      handEdited: true,
       placeId: true,
       submissionId: true,
       version: true,

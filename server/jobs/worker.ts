@@ -29,6 +29,7 @@ import { log } from '@/lib/log';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
+import { startFeedRunner } from '@/server/jobs/feed-runner';
 import { startPictureFetcher } from '@/server/jobs/picture-fetcher';
 import { startWebhookSender } from '@/server/jobs/webhook-sender';
 
@@ -92,7 +93,7 @@ export async function startWorkers(): Promise<Workers> {
   const mailing = setInterval(() => {
     void reported(UNREAD_MAIL_QUEUE, mailUnreadMessages).catch(() => undefined);
   }, MESSAGE_MAIL_MS);
-  const senders = [startWebhookSender(), startPictureFetcher()];
+  const senders = [startWebhookSender(), startFeedRunner(), startPictureFetcher()];
   return {
     stop: async () => {
       clearInterval(mailing);

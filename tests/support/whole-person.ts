@@ -71,6 +71,13 @@ export async function createWholePerson(mark: string) {
       deliveries: { create: { event: 'test' } },
     },
   });
+  await db.incomingFeed.create({
+    data: {
+      ...{ ownerId: user.id, name: `${mark} feed`, url: `https://${mark}.example/feed.xml` },
+      pieces: { create: { position: 0, content: Buffer.from(`file of ${mark}`) } },
+      runs: { create: { kind: 'import', problem: `${mark} problem` } },
+    },
+  });
   await db.listingDraft.create({
     data: { id: randomUUID(), userId: user.id, data: { title: `${mark} draft` } },
   });

@@ -3,9 +3,9 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { SHOWN_FAILURES } from '@/lib/imports/pictures/constants';
 import type { FailedPictures } from '@/lib/imports/pictures/types';
 
-/** `l` is the listing's alias: hidden only because its first picture is not there yet. */
-export const WAITS_FOR_PICTURE = Prisma.sql`EXISTS (
-  SELECT FROM listing_picture_queue q WHERE q.listing_id = l.id AND q.publish_by IS NOT NULL AND NOT l.published)`;
+/** `l` is the listing's alias: public, or hidden only because its first picture is not there yet. */
+export const SHOWN_OR_WAITING = Prisma.sql`(l.published OR EXISTS (
+  SELECT FROM listing_picture_queue q WHERE q.listing_id = l.id AND q.publish_by IS NOT NULL))`;
 
 /** A feed's pictures that were given up, by home; of one home if `listingId` is given. */
 export async function failedPictures(

@@ -44,7 +44,32 @@ export async function rememberRefused(tx: Database, lines: RefusedLine[]): Promi
                          ${lines.map(({ goneReason }) => goneReason)}::text[])`;
 }
 
-export async function remarkLeftAlone(tx: Database, ownerId: string, tally: Tally): Promise<void> {
+/** References are one list per owner: another feed's home with the same one is another home. */
+export async function withoutOtherFeeds(
+  tx: Database,
+  { ownerId, feedId }: { ownerId: string; feedId: string | null },
+  batch: ImportHome[],
+  tally: Tally,
+): Promise<ImportHome[]> {
+  if (feedId === null || batch.length === 0) return batch;
+  const taken = await tx.$queryRaw<{ reference: string; feed: string }[]>`
+    SELECT l.reference, f.name AS feed FROM listings l JOIN incoming_feeds f ON f.id = l.feed_id
+    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = ANY(${batch.map((home) => home.reference)})
+      AND f.id <> ${feedId}::uuid AND l.removed_at IS NULL AND l.property_status <> 'unavailable'`;
+  const feeds = new Map(taken.map(({ reference, feed }) => [reference, feed]));
+  return batch.filter(({ line, reference }) => {
+    const feed = feeds.get(reference);
+    if (feed !== undefined)
+      tally.refuse({ line, reference, reason: `a home with this reference comes from the feed '${feed}'` });
+    return feed === undefined;
+  });
+}
+
+export async function remarkLeftAlone(
+  tx: Database,
+  { ownerId, feedId }: { ownerId: string; feedId: string | null },
+  tally: Tally,
+): Promise<void> {
   const [{ refused, absent } = { refused: 0, absent: 0 }] = await tx.$queryRaw<
     { refused: number; absent: number }[]
   >`
@@ -52,6 +77,7 @@ export async function remarkLeftAlone(tx: Database, ownerId: string, tally: Tall
     FROM (SELECT EXISTS (SELECT FROM import_refused r WHERE r.reference = l.reference) AS is_refused
           FROM listings l
           WHERE l.owner_id = ${ownerId}::uuid AND l.reference IS NOT NULL AND l.published
+            AND (${feedId}::uuid IS NULL OR l.feed_id = ${feedId}::uuid)
             AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)) others`;
   if (refused > 0)
     tally.remark(`homes that are shown and stay as they were, since their rows were refused: ${refused}`);

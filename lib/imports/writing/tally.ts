@@ -1,4 +1,4 @@
-import type { ImportReport, Reason, Refusal } from '@/lib/imports/types';
+import type { ImportHome, ImportReport, Reason, Refusal, StoredAs, Withdrawal } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
 import { MARKETS, type Market } from '@/lib/listings/constants';
@@ -12,6 +12,8 @@ export type WrittenRow = {
   country: Country;
   created: boolean;
 };
+
+export type ChangedText = { id: number; reference: string };
 
 const oneLine = (text: string, length = 200) => cleanText(text, length).replaceAll('\n', ' ');
 /** A feed's text may hold line breaks, control characters or a whole swallowed record. */
@@ -37,11 +39,16 @@ const mostFrequentFirst = (counts: Counts): Reason[] =>
 export type TallyListeners = {
   onRefusal: (refusal: Refusal) => void;
   onNotice?: (notice: Refusal) => void;
+  onStored?: (home: ImportHome, as: StoredAs) => void;
+  onWithdrawn?: (home: Withdrawal) => void;
 };
 
 export class Tally {
   read = 0;
   hasRents = false;
+  hidesMost = false;
+  /** Rows that name no home, so any home may be one of them. */
+  unreadable = 0;
   private created = 0;
   private updated = 0;
   private stored = 0;
@@ -71,8 +78,10 @@ export class Tally {
     this.remarks.push(oneLine(words, 2_000));
   }
 
-  withdraw({ id, line, reference }: { id: number; line: number; reference: string }): void {
+  withdraw(home: Withdrawal): void {
+    const { id, line, reference } = home;
     this.withdrawn += 1;
+    this.listeners.onWithdrawn?.(home);
     this.listingIds.add(id);
     this.note({
       line,
@@ -81,8 +90,10 @@ export class Tally {
     });
   }
 
-  store(count: number, written: WrittenRow[], changedTextIds: number[]): void {
-    this.stored += count;
+  store(homes: readonly ImportHome[], written: WrittenRow[], changedTexts: readonly ChangedText[]): void {
+    this.stored += homes.length;
+    const changedTextIds = changedTexts.map(({ id }) => id);
+    this.tellStored(homes, written, changedTexts);
     const writtenIds = new Set(written.map((row) => row.id));
     this.created += written.filter((row) => row.created).length;
     this.updated += written.filter((row) => !row.created).length;
@@ -90,6 +101,18 @@ export class Tally {
     for (const id of [...writtenIds, ...changedTextIds]) {
       if (this.listingIds.size <= MAX_TAGGED_LISTINGS) this.listingIds.add(id);
     }
+  }
+
+  private tellStored(
+    homes: readonly ImportHome[],
+    written: WrittenRow[],
+    changedTexts: readonly ChangedText[],
+  ): void {
+    const { onStored } = this.listeners;
+    if (!onStored) return;
+    const changes = new Map<string, StoredAs>(changedTexts.map(({ reference }) => [reference, 'changed']));
+    for (const { reference, created } of written) changes.set(reference, created ? 'new' : 'changed');
+    for (const home of homes) onStored(home, changes.get(home.reference) ?? 'unchanged');
   }
 
   staleTags(ownerId: string): string[] {
@@ -110,7 +133,7 @@ export class Tally {
   }
 
   report(): ImportReport {
-    const { read, created, updated, refused, withdrawn, remarks } = this;
+    const { read, created, updated, refused, withdrawn, hidesMost, remarks } = this;
     return {
       read,
       created,
@@ -118,6 +141,7 @@ export class Tally {
       unchanged: this.stored - created - updated,
       refused,
       withdrawn,
+      hidesMost,
       reasons: mostFrequentFirst(this.reasons),
       notices: mostFrequentFirst(this.notices),
       remarks,

@@ -39,9 +39,8 @@ export async function receiveFile(
   declaredBytes: number | null = null,
 ): Promise<IncomingPhoto> {
   if (declaredBytes === 0) throw photoRefusal('empty');
-  const path = join(folder('incoming'), randomUUID());
+  const path = await incomingPath();
   try {
-    await mkdir(folder('incoming'), { recursive: true });
     const file = await open(path, 'wx');
     try {
       const received = await writeAll(file, body);
@@ -82,6 +81,12 @@ async function writeAll(file: FileHandle, body: AsyncIterable<Uint8Array>) {
   if (!refusal && bytes > 0 && !photoKind(head)) refusal = 'notAPhoto';
   if (refusal) throw photoRefusal(refusal);
   return { bytes, sha256: hash.digest('hex') };
+}
+
+/** A place for a file that is removed by whoever made it, or by the clean-up. */
+export async function incomingPath(): Promise<string> {
+  await mkdir(folder('incoming'), { recursive: true });
+  return join(folder('incoming'), randomUUID());
 }
 
 export async function discardFile({ path }: Pick<IncomingPhoto, 'path'>): Promise<void> {

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type ColumnMap, columnMapSchema } from '@/lib/imports/columns/column-map';
+import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
+import { recognised, type TableHead } from '@/lib/imports/opening/table-head';
+import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+
+const text = z.string().trim().min(1).max(200);
+
+/** What a person said about a feed; the rest is recognised. */
+export const feedMapSchema = z.strictObject({
+  /** Columns of a table by field; '' leaves the field out. */
+  columns: z.partialRecord(z.enum(FEED_FIELDS), z.union([text, z.literal('')])).default({}),
+  /** For homes that do not say it; a place is added to theirs. */
+  constants: z.partialRecord(z.enum(FEED_FIELDS), text).default({}),
+});
+export type FeedMap = z.output<typeof feedMapSchema>;
+export const NO_MAP: FeedMap = { columns: {}, constants: {} };
+
+const entriesOf = (map: Partial<Record<FeedField, string>>) => Object.entries(map) as [FeedField, string][];
+
+/** The map of a table; `null` if all is recognised. Columns that the file no longer has are recognised again. */
+export function tableMap({ columns, constants }: FeedMap, head: TableHead): ColumnMap | null {
+  const known = entriesOf(columns).filter(([, name]) => name === '' || head.names.includes(name));
+  const guessed = recognised(head);
+  const missing = entriesOf(constants).filter(([field]) => guessed.fields[field] === undefined);
+  if (known.length === 0 && !missing.some(([field]) => field === 'location' || field === 'price'))
+    return null;
+  const fields: Record<string, unknown> = { ...guessed.fields };
+  for (const [field, constant] of missing) fields[field] = { constant };
+  for (const [field, name] of known) {
+    if (name) fields[field] = name;
+    else delete fields[field];
+  }
+  return columnMapSchema.parse({ ...guessed, fields });
+}
+
+/** 'Limassol' is added to 'Germasogeia', not to 'Germasogeia, Limassol'. */
+function withConstant(field: FeedField, value: string, constant: string): string {
+  if (field !== 'location' || !value.trim()) return value.trim() ? value : constant;
+  return value.toLowerCase().includes(constant.toLowerCase()) ? value : `${value}, ${constant}`;
+}
+
+export async function* withConstants(
+  records: AsyncIterable<FeedRecord>,
+  { constants }: FeedMap,
+): AsyncGenerator<FeedRecord> {
+  const given = entriesOf(constants);
+  for await (const record of records) {
+    if (!('home' in record)) yield record;
+    else {
+      const home: FeedHome = { ...record.home };
+      for (const [field, constant] of given) home[field] = withConstant(field, home[field] ?? '', constant);
+      yield { ...record, home };
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { open, rm } from 'node:fs/promises';
+import type { Actor } from '@/lib/auth/types';
+import type { Database } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { MAX_FEED_BYTES, MAX_FEED_MEGABYTES, PIECE_BYTES } from '@/lib/incoming-feeds/constants';
+import { incomingPath, isOutOfSpace, photoRefusal } from '@/lib/storage/uploads/incoming';
+import { tFeedErrors } from '@/messages/feed-errors';
+
+/** A file that has arrived completely; `discardFeedFile` removes it. */
+export type ArrivedFile = { path: string; name: string; bytes: number };
+
+const tooLarge = () => new AppError('too_large', tFeedErrors('tooLarge', { max: MAX_FEED_MEGABYTES }));
+
+/**
+ * To this machine first: a slow sender must not hold a connection to the database.
+ * @throws AppError `too_large`, `invalid` (empty), `storage_full`
+ */
+export async function receiveFeedFile(body: AsyncIterable<Uint8Array>, name: string): Promise<ArrivedFile> {
+  const path = await incomingPath();
+  try {
+    const file = await open(path, 'wx');
+    let bytes = 0;
+    try {
+      for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > MAX_FEED_BYTES) throw tooLarge();
+        await file.write(chunk);
+      }
+    } finally {
+      await file.close();
+    }
+    if (bytes === 0) throw new AppError('invalid', tFeedErrors('noFile'));
+    return {
+      path,
+      name: name
+        .replace(/^.*[\\/]/, '')
+        .replace(/\p{C}+/gu, '')
+        .slice(0, 200),
+      bytes,
+    };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw isOutOfSpace(error) ? photoRefusal('noSpace', error) : error;
+  }
+}
+
+export const discardFeedFile = ({ path }: ArrivedFile) => rm(path, { force: true });
+
+/** In pieces, so that any machine's worker can read it. Replaces the feed's earlier file. */
+export async function storeFeedFile(tx: Database, feedId: string, file: ArrivedFile): Promise<void> {
+  await tx.feedPiece.deleteMany({ where: { feedId } });
+  const handle = await open(file.path);
+  try {
+    const buffer = Buffer.alloc(PIECE_BYTES);
+    for (let position = 0; ; position += 1) {
+      const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES, position * PIECE_BYTES);
+      if (bytesRead === 0) break;
+      await tx.feedPiece.create({
+        data: { feedId, position, content: Buffer.from(buffer.subarray(0, bytesRead)) },
+      });
+    }
+  } finally {
+    await handle.close();
+  }
+  await tx.incomingFeed.update({
+    where: { id: feedId },
+    data: { fileName: file.name, fileBytes: file.bytes, etag: null, lastModified: null },
+  });
+}
+
+export const STORING = { maxWait: 10_000, timeout: 120_000 };
+
+/** Of the owner, locked so that its settings and runs stay as they are; imports can still refer to it. */
+export async function lockFeed(
+  tx: Database,
+  actor: Pick<Actor, 'id'>,
+  id: string,
+): Promise<{ id: string; url: string | null; fileBytes: number; pausedAt: Date | null; runAt: number[] }> {
+  await tx.$queryRaw`SELECT 1 FROM incoming_feeds WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const feed = await tx.incomingFeed.findFirst({
+    where: { id, ownerId: actor.id },
+    select: { id: true, url: true, fileBytes: true, pausedAt: true, runAt: true },
+  });
+  if (!feed) throw new AppError('not_found', tFeedErrors('missing'));
+  return feed;
+}

@@ -1,0 +1,123 @@
+import { columnsOf } from '@/lib/imports/columns/column-map';
+import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
+import type { OpenedFeed } from '@/lib/imports/opening/open-feed';
+import { recognised } from '@/lib/imports/opening/table-head';
+import type {
+  FeedRecord,
+  ImportHome,
+  ImportReport,
+  Refusal,
+  StoredAs,
+  Withdrawal,
+} from '@/lib/imports/types';
+import { kindOf } from '@/lib/imports/writing/tally';
+import { EXAMPLES, LISTED_GONE, LISTED_ROWS, SAMPLE_HOMES } from '@/lib/incoming-feeds/constants';
+import type { ReportColumn, ReportGroup, ReportHome, RunReport } from '@/lib/incoming-feeds/types';
+
+const MAX_GROUPS = 100;
+const SAMPLED_HOMES = 50;
+const SAMPLE_LENGTH = 80;
+
+type Groups = Map<string, ReportGroup>;
+
+function addTo(groups: Groups, row: Refusal): void {
+  const reason = kindOf(row.reason);
+  const group = groups.get(reason) ?? { reason, count: 0, examples: [] };
+  group.count += 1;
+  if (group.examples.length < EXAMPLES) group.examples.push(row);
+  if (groups.has(reason) || groups.size < MAX_GROUPS) groups.set(reason, group);
+}
+
+const mostFirst = (groups: Groups) => [...groups.values()].sort((one, other) => other.count - one.count);
+
+const NOTHING = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, withdrawn: 0 };
+
+/** The server of the address says that the file is the one that was imported last. */
+export const UNCHANGED: RunReport = {
+  ...NOTHING,
+  isUnchanged: true,
+  hidesMost: false,
+  reasons: [],
+  notices: [],
+  remarks: [],
+  columns: [],
+  homes: [],
+  gone: [],
+  refusals: [],
+};
+
+/** Listens to an import, in memory that does not grow with the file. */
+export class ReportWriter {
+  private readonly reasons: Groups = new Map();
+  private readonly notices: Groups = new Map();
+  private readonly refusals: Refusal[] = [];
+  private readonly gone: RunReport['gone'] = [];
+  private readonly touched: ReportHome[] = [];
+  private readonly untouched: ReportHome[] = [];
+  private readonly samples = new Map<FeedField, Set<string>>();
+
+  onRefusal = (row: Refusal): void => {
+    addTo(this.reasons, row);
+    if (this.refusals.length < LISTED_ROWS) this.refusals.push(row);
+  };
+
+  onNotice = (row: Refusal): void => addTo(this.notices, row);
+
+  onWithdrawn = ({ id, reference, title }: Withdrawal): void => {
+    if (this.gone.length < LISTED_GONE) this.gone.push({ id, reference, title });
+  };
+
+  onStored = (home: ImportHome, as: StoredAs): void => {
+    const list = as === 'unchanged' ? this.untouched : this.touched;
+    if (list.length >= SAMPLE_HOMES) return;
+    const { reference, title, status, type, location, priceCents, bedrooms, areaM2 } = home;
+    list.push({
+      ...{ reference, title, as, status, type, location, priceCents },
+      bedrooms: bedrooms ?? null,
+      areaM2: areaM2 ?? null,
+    });
+  };
+
+  async *sampled(records: AsyncIterable<FeedRecord>): AsyncGenerator<FeedRecord> {
+    let homes = 0;
+    for await (const record of records) {
+      if ('home' in record && homes < SAMPLED_HOMES) {
+        homes += 1;
+        for (const field of FEED_FIELDS) this.sample(field, record.home[field]);
+      }
+      yield record;
+    }
+  }
+
+  private sample(field: FeedField, text: string | undefined): void {
+    const short = text?.trim().slice(0, SAMPLE_LENGTH);
+    if (!short) return;
+    const known = this.samples.get(field) ?? new Set();
+    if (known.size < EXAMPLES) known.add(short);
+    this.samples.set(field, known);
+  }
+
+  report(feed: OpenedFeed, { reasons: _reasons, notices: _notices, ...counts }: ImportReport): RunReport {
+    return {
+      isUnchanged: false,
+      ...counts,
+      reasons: mostFirst(this.reasons),
+      notices: mostFirst(this.notices),
+      columns: this.columns(feed),
+      homes: [...this.touched, ...this.untouched].slice(0, SAMPLE_HOMES),
+      gone: this.gone,
+      refusals: this.refusals,
+    };
+  }
+
+  private columns({ head, used }: OpenedFeed): ReportColumn[] {
+    const fields = [...this.samples].map(([field, texts]) => ({ name: null, field, samples: [...texts] }));
+    if (!head) return fields;
+    const { fields: sources } = used ?? recognised(head);
+    const fieldOf = (name: string) => FEED_FIELDS.find((field) => columnsOf(sources[field]).includes(name));
+    return head.names.map((name, at) => {
+      const cells = head.rows.map((row) => (row[at] ?? '').trim().slice(0, SAMPLE_LENGTH)).filter(Boolean);
+      return { name, field: fieldOf(name) ?? null, samples: [...new Set(cells)].slice(0, EXAMPLES) };
+    });
+  }
+}

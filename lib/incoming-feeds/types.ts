@@ -1,0 +1,75 @@
+import type { FeedField } from '@/lib/imports/columns/usual-column-names';
+import type { FeedMap } from '@/lib/imports/opening/feed-map';
+import type { Refusal, StoredAs } from '@/lib/imports/types';
+import type { Market, PropertyType } from '@/lib/listings/constants';
+
+export type RunKind = 'preview' | 'import';
+export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Like rows with one cause. */
+export type ReportGroup = { reason: string; count: number; examples: Refusal[] };
+
+/** A column of a table, or a field of another format. */
+export type ReportColumn = { name: string | null; field: FeedField | null; samples: string[] };
+
+export type ReportHome = {
+  reference: string;
+  title: string;
+  as: StoredAs;
+  status: Market;
+  type: PropertyType;
+  location: string;
+  priceCents: number;
+  bedrooms: number | null;
+  areaM2: number | null;
+};
+
+export type RunReport = {
+  /** The address had nothing new, so nothing was read. */
+  isUnchanged: boolean;
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  withdrawn: number;
+  hidesMost: boolean;
+  reasons: ReportGroup[];
+  notices: ReportGroup[];
+  remarks: string[];
+  columns: ReportColumn[];
+  homes: ReportHome[];
+  /** Homes that are withdrawn, the first ones. */
+  gone: { id: number; reference: string; title: string }[];
+  /** Refused rows, the first ones. */
+  refusals: Refusal[];
+};
+
+export type FeedRunLine = {
+  id: string;
+  kind: RunKind;
+  state: RunState;
+  isScheduled: boolean;
+  rowsRead: number;
+  problem: string | null;
+  report: RunReport | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+export type FeedView = {
+  id: string;
+  name: string;
+  url: string | null;
+  fileName: string;
+  fileBytes: number;
+  map: FeedMap;
+  isComplete: boolean;
+  keepsHandEdits: boolean;
+  runAt: number[];
+  isPaused: boolean;
+  nextRunAt: Date | null;
+  /** Shown homes that it brought. */
+  homes: number;
+  runs: FeedRunLine[];
+};
