@@ -1,7 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportedFeed, ImportHome } from '@/lib/imports/types';
 
-export type ScoredHome = ImportHome & { recommendedScore: number };
+/** `waits`: not public before its first picture is stored. */
+export type ScoredHome = ImportHome & { recommendedScore: number; waits: boolean };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
   SELECT * FROM json_to_recordset(${JSON.stringify(homes)}::json) AS r(
@@ -9,7 +10,7 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "placeId" int, location text, street text, "postalCode" text, latitude float8, longitude float8, "priceCents" bigint,
     bedrooms smallint, bathrooms smallint, "areaM2" float8, "lotSizeM2" float8, "yearBuilt" smallint, "floorLevel" smallint,
     "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
-    "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
+    "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int, waits boolean)`;
 
 /**
  * Columns by the name under which a hand edit is recorded (lib/listings/hand-edits-query.ts). Rows that do not differ in them are
@@ -54,7 +55,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[], feed: Impor
   const feedId = Prisma.sql`${feed?.id ?? null}::uuid`;
   return Prisma.sql`
     INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, feed_id, ${NAMES})
-    SELECT ${ownerId}::uuid, reference, "recommendedScore", true, now(), ${feedId}, title, titles, status, type, country, "placeId", location, latitude,
+    SELECT ${ownerId}::uuid, reference, "recommendedScore", NOT waits, now(), ${feedId}, title, titles, status, type, country, "placeId", location, latitude,
            longitude, "priceCents", bedrooms, bathrooms, "areaM2", "lotSizeM2", "yearBuilt", "floorLevel", "totalFloors",
            "parkingSpaces", "energyClass", "availableFrom", amenities
     FROM (${ROWS(homes)}) rows

@@ -33,6 +33,8 @@ export function unpublishListing(actor: Actor, listingId: number): Promise<Publi
 /** Cannot be undone. The address answers 410 until erasure-commands.ts erases it. @throws AppError `not_found` */
 export function removeListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx) => {
+    await tx.listingSourcePicture.deleteMany({ where: { listingId } });
+    await tx.listingPictureQueue.deleteMany({ where: { listingId } });
     await tx.listing.update({
       where: { id: listingId },
       data: { published: false, featured: false, removedAt: new Date() },
