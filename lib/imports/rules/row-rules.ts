@@ -116,6 +116,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     videoUrl: optional('videoUrl', 'address of the video', webAddress),
     notices,
     pictures: feed.pictures ?? [],
+    needsReview: place.needsReview,
   };
 }
 
