@@ -111,17 +111,21 @@ function weigh({ text, title, country, pin }: Clues, nearest: Place | null): Wei
     const isFirst = parts.indexOf(part) < parts.findIndex(({ places }) => places.includes(winner));
     return isFirst && district !== undefined && voteOf(part, district) > 0;
   };
+  const isInside = (places: readonly Place[]) => places.some((each) => isWithin(each, winner));
+  const isAtPin = (places: readonly Place[]) => places.some((each) => pin && isNear(pin, each));
   const strong = against.filter(isStrong);
   const wider = strong.length > 0 && around.find((place) => strong.every((clue) => clue.voteFor(place) > 0));
-  const place = wider || narrowedByTitle(narrowed(winner, parts, scoreOf), ofTitle, pin);
+  const place = wider || narrowedByTitle(narrowed(winner, parts, scoreOf, pin), ofTitle, pin);
   const isPinRight = pin !== null && isNear(pin, place);
   // A quarter that is unknown in its town has a namesake elsewhere: the pin says that it is only that.
   const isSettled = isPinRight && strong.length === 0;
+  const isMisplaced =
+    isPinRight && parts.some(({ isDoubtful, places }) => !isDoubtful && isInside(places) && !isAtPin(places));
   return {
     place,
     isPinRight,
     isNamed: !isPinStronger,
-    contradicts: (!isSettled && against[0]?.kind) || null,
+    contradicts: isMisplaced ? 'pin' : (!isSettled && against[0]?.kind) || null,
   };
 }
 
@@ -223,14 +227,20 @@ function best(parts: readonly Part[], scoreOf: (place: Place) => number): Chosen
 }
 
 /** The narrowest place that a text names inside of another one. */
-function narrowed(place: Place, parts: readonly Part[], scoreOf: (place: Place) => number): Place {
+function narrowed(
+  place: Place,
+  parts: readonly Part[],
+  scoreOf: (place: Place) => number,
+  pin: Point | null,
+): Place {
   const inside = parts
     .filter(({ isDoubtful, places }) => !isDoubtful && !places.includes(place))
-    .flatMap(({ places }) => places.filter((each) => isWithin(each, place) && each.nameEn !== place.nameEn));
+    .flatMap(({ places }) => places.filter((each) => isWithin(each, place) && each.nameEn !== place.nameEn))
+    .filter((each) => !pin || isNear(pin, each));
   const [first, ...others] = inside;
   if (!first) return place;
   const next = others.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one), first);
-  return narrowed(next, parts, scoreOf);
+  return narrowed(next, parts, scoreOf, pin);
 }
 
 function isBetter(next: Chosen, known: Chosen): boolean {
