@@ -121,3 +121,24 @@ test.each([
 ])('the floor %j of %j is %i', (floor, title, level) =>
   expect(checkedHome({ type: 'Apartment', floor, title }).floorLevel).toBe(level),
 );
+
+describe('near the Green Line', () => {
+  const field = (location: string, latitude: number, longitude: number) =>
+    land({ location, lotSize: '2000', latitude: String(latitude), longitude: String(longitude) });
+
+  test.each([
+    ['Deneia, Nicosia', 35.175, 33.1465],
+    ['Pyla, Larnaca', 35.02, 33.7],
+  ])('the fields of a free village may be offered: %s', (location, latitude, longitude) =>
+    expect(field(location, latitude, longitude)).toMatchObject({ latitude, longitude }),
+  );
+
+  test.each([
+    ['Kyrenia', 35.336, 33.317],
+    ['Old Nicosia, Nicosia', 35.19, 33.36],
+    ['Kaimakli, Nicosia', 35.2, 33.38],
+    ['Deryneia, Famagusta', 35.115, 33.945],
+  ])('what lies north of it may not: %s', (location, latitude, longitude) =>
+    expect(() => field(location, latitude, longitude)).toThrow(/outside the area/),
+  );
+});
