@@ -40,6 +40,8 @@ export type ImportHome = PortableFacts & {
   priceCents: number;
   notices: string[];
   pictures: FeedPicture[];
+  /** The clues to the place of the home contradict each other. */
+  needsReview: boolean;
 };
 
 export type Refusal = { line: number; reference: string | null; reason: string };

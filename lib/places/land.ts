@@ -6,7 +6,7 @@
 import { tPlaceProblem } from '@/messages/place-problem';
 import rings from './data/land.json';
 import { distanceKm } from './distance';
-import { listPlaces, placeLabel } from './gazetteer';
+import { listPlaces, nearestPlace, placeLabel } from './gazetteer';
 import type { Place } from './types';
 
 type Box = { west: number; south: number; east: number; north: number };
@@ -77,19 +77,24 @@ function isInside(points: readonly number[], latitude: number, longitude: number
   return inside;
 }
 
-function isNearEdge(points: readonly number[], latitude: number, longitude: number): boolean {
+function isNearEdge(
+  points: readonly number[],
+  latitude: number,
+  longitude: number,
+  tolerance = TOLERANCE,
+): boolean {
   const squeeze = Math.cos((latitude * Math.PI) / 180);
   let [fromX = 0, fromY = 0] = [points[points.length - 2], points[points.length - 1]];
   for (let at = 0; at < points.length; at += 2) {
     const [toX = 0, toY = 0] = [points[at], points[at + 1]];
     const nearBox =
-      Math.min(fromY, toY) - TOLERANCE <= latitude && Math.max(fromY, toY) + TOLERANCE >= latitude;
+      Math.min(fromY, toY) - tolerance <= latitude && Math.max(fromY, toY) + tolerance >= latitude;
     if (nearBox) {
       const [dx, dy] = [(toX - fromX) * squeeze, toY - fromY];
       const [px, py] = [(longitude - fromX) * squeeze, latitude - fromY];
       const length = dx * dx + dy * dy;
       const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
-      if (Math.hypot(px - along * dx, py - along * dy) <= TOLERANCE) return true;
+      if (Math.hypot(px - along * dx, py - along * dy) <= tolerance) return true;
     }
     [fromX, fromY] = [toX, toY];
   }
@@ -119,16 +124,30 @@ export function isInGovernmentControlledCyprus(latitude: number, longitude: numb
 
 type Point = { latitude: number; longitude: number };
 
-/** Whether advertising there is unlawful (Penal Code 303A); `null` if unknown. */
-export function isOffLimits(
-  country: Place['country'],
-  place: Pick<Place, 'occupied'> | null,
-  point: Point | null,
-): boolean {
-  if (place?.occupied) return true;
+/** How inaccurate the line may be, in degrees; a village's fields reach this far, in km. */
+const LINE_TOLERANCE = 0.01;
+const FIELDS_KM = 3;
+/** The gazetteer lacks the quarters of northern Nicosia, so nothing is near them. */
+const VILLAGE_POPULATION = 10_000;
+
+/** Near the line, a point belongs to the free village named if no occupied one is nearer. */
+function isOfFreeVillage(place: Place, point: Point): boolean {
+  const { latitude, longitude } = point;
   return (
-    country === 'cyprus' && point !== null && !isInGovernmentControlledCyprus(point.latitude, point.longitude)
+    place.kind === 'city' &&
+    place.population < VILLAGE_POPULATION &&
+    distanceKm(place, point) <= FIELDS_KM &&
+    isNearEdge(GOVERNMENT_CONTROLLED, latitude, longitude, LINE_TOLERANCE) &&
+    nearestPlace(latitude, longitude)?.place.occupied === false
   );
+}
+
+/** Whether advertising there is unlawful (Penal Code 303A); `null` if unknown. */
+export function isOffLimits(country: Place['country'], place: Place | null, point: Point | null): boolean {
+  if (place?.occupied) return true;
+  if (country !== 'cyprus' || point === null) return false;
+  const isInside = isInGovernmentControlledCyprus(point.latitude, point.longitude);
+  return !isInside && !(place && isOfFreeVillage(place, point));
 }
 
 /** Error message if a home or project may not be there, else `null`. */

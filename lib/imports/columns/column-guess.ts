@@ -71,14 +71,18 @@ function namesStatus(column: string): boolean {
 export function guessColumnMap(header: string[]): ColumnMap {
   const columns = new NamedColumns(header);
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
-  // Next to a column of the covered area, 'Area' is the neighbourhood.
+  // Next to a column of the covered area, 'Area' is the neighbourhood; so it is next to 'area_m2'.
   const sizes = columns.usual(USUAL_NAMES.area);
-  const isSized = sizes.some((name) => bareColumnName(name) !== 'area');
-  const neighbourhood = isSized
-    ? sizes.filter((name) => foldName(name).replace(PROPERTY, '') === 'area')
-    : [];
+  const isPlain = (name: string) => foldName(name).replace(PROPERTY, '') === 'area';
+  const measured = header.filter(
+    (name) =>
+      columnNameWithoutUnit(name) !== foldName(name) && USUAL_NAMES.area.includes(bareColumnName(name)),
+  );
+  const isSized = sizes.some((name) => bareColumnName(name) !== 'area') || measured.length > 0;
+  const neighbourhood = isSized ? header.filter(isPlain) : [];
   for (const field of FEED_FIELDS) {
-    const usual = columns.usual(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
+    const named = columns.usual(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
+    const usual = field === 'area' && named.length === 0 ? measured : named;
     const found = [
       ...(field === 'location' ? withNeighbourhood(usual, neighbourhood) : usual),
       ...(field === 'status' ? header.filter(namesStatus) : []),
@@ -113,6 +117,7 @@ export function guessColumnMap(header: string[]): ColumnMap {
   const isListed = lists.length + named.length > 0;
   return columnMapSchema.parse({
     fields,
+    isWhole: true,
     ...translations({ titles: guessed.title, descriptions: guessed.description }, header),
     ...(pictures.length > 0 && { pictures }),
     ...(isListed && { amenities: { named, ...(lists.length > 0 && { column: lists }) } }),

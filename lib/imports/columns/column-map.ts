@@ -20,27 +20,51 @@ import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
 import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
 import { LANGUAGES } from '@/lib/language/constants';
 import { translationsOf } from '@/lib/language/translations';
+import { AMENITY_IDS, amenityId } from '@/lib/listings/amenities';
 import { memoised } from '@/lib/runtime/memoised';
 
 const column = z.string().min(1);
-/** Source of a field: one column, several joined by ', ', a column with replaced values, or a constant. */
-const source = z.union([
-  column,
-  z.array(column).min(1),
-  z.strictObject({ column, values: z.record(z.string(), z.string()) }),
-  z.strictObject({ constant: z.string() }),
-]);
-const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.optional()])) as Record<
+const constant = z.strictObject({ constant: z.string() });
+/** One column, several joined by ', ', a column with replaced values, or a constant; `null` for none. */
+const sourceOf = (field: string) =>
+  z.union(
+    [
+      column,
+      z.array(z.union([column, constant])).min(1),
+      z.strictObject({ column, values: z.record(z.string(), z.string()) }),
+      constant,
+      z.null(),
+    ],
+    {
+      error: `fields.${field}: write the name of a column, a list of names, {"column": …, "values": {…}}, {"constant": …} or null`,
+    },
+  );
+const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, sourceOf(field).optional()])) as Record<
   FeedField,
-  z.ZodOptional<typeof source>
+  z.ZodOptional<ReturnType<typeof sourceOf>>
 >;
+
+/** Names the place of a mistake and the words that are allowed there. */
+const unknownWord =
+  (place: string, allowed: readonly string[]) =>
+  ({ code, keys = [] }: { code?: string; keys?: readonly string[] }) =>
+    code === 'unrecognized_keys'
+      ? `${place}: '${keys.join("', '")}' is not known. Allowed are: ${allowed.join(', ')}`
+      : undefined;
+
+const amenity = z.string().refine((text) => amenityId(text) !== null, {
+  error: ({ input }) =>
+    `amenities.flags: '${input}' is not an amenity. Allowed are: ${AMENITY_IDS.join(', ')}`,
+});
 
 /** Columns with the text in other languages. */
 const translations = z.partialRecord(z.enum(LANGUAGES), column).optional();
 
-export const columnMapSchema = z.strictObject({
-  delimiter: z.enum([',', ';', '\t', '|']).optional(),
-  fields: z.strictObject(fields),
+const PARTS = ['delimiter', 'fields', 'titles', 'descriptions', 'pictures', 'amenities', 'skip', 'isWhole'];
+
+const mapShape = {
+  delimiter: z.enum([',', ';', '\t', '|'], { error: "delimiter: write ',', ';', '|' or a tab" }).optional(),
+  fields: z.strictObject(fields, { error: unknownWord('fields', FEED_FIELDS) }),
   titles: translations,
   descriptions: translations,
   /** Columns with the addresses of pictures. */
@@ -50,19 +74,23 @@ export const columnMapSchema = z.strictObject({
       column: z.union([column, z.array(column).min(1)]).optional(),
       separator: z.string().min(1).optional(),
       /** Amenity id by column; set unless the column is empty, 0, 'no', 'false', 'NULL' or similar. */
-      flags: z.record(column, z.string()).default({}),
+      flags: z.record(column, amenity).default({}),
       /** Columns named after an amenity: set if the cell says yes; other text is read with the name. */
       named: z.array(column).default([]),
     })
     .optional(),
   skip: z.record(column, z.array(z.string())).default({}),
-});
+  /** Nothing else is recognised. */
+  isWhole: z.boolean().default(false),
+};
+
+export const columnMapSchema = z.strictObject(mapShape, { error: unknownWord('The map', PARTS) });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
 export function columnsOf(from: ColumnMap['fields'][FeedField]): string[] {
-  if (from === undefined) return [];
+  if (!from) return [];
   if (typeof from === 'string') return [from];
-  if (Array.isArray(from)) return from;
+  if (Array.isArray(from)) return from.filter((name) => typeof name === 'string');
   return 'column' in from ? [from.column] : [];
 }
 
@@ -96,9 +124,9 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
   for (const field of FEED_FIELDS) {
     const from = map.fields[field];
     const isStatus = field === 'status' || field === 'availableFrom';
-    const text = from === undefined ? '' : fieldText(field, from, isStatus ? withFlags(from, row) : row);
+    const text = !from ? '' : fieldText(field, from, isStatus ? withFlags(from, row) : row);
     // An empty rent means the home is no longer for rent.
-    const isEmptyRent = field === 'rentPrice' && from !== undefined;
+    const isEmptyRent = field === 'rentPrice' && from;
     if (text || isEmptyRent) home[field] = text;
   }
   for (const field of ['titles', 'descriptions'] as const) {
@@ -114,7 +142,7 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
 /** The row with flags such as 'Sold' replaced by their meaning: 'Sold', or nothing. */
 function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
   // A map that replaces values defines their meaning.
-  if (typeof from === 'object' && 'column' in from) return row;
+  if (from && typeof from === 'object' && 'column' in from) return row;
   const flags = columnsOf(from).map((name) => [name, flagText(flagName(name), (row[name] ?? '').trim())]);
   return { ...row, ...Object.fromEntries(flags) };
 }
@@ -158,6 +186,12 @@ function fieldText(field: FeedField, from: NonNullable<ColumnMap['fields'][FeedF
   const isPlain = typeof from === 'string' || Array.isArray(from);
   if (isPlain && (field === 'price' || field === 'rentPrice')) return priceText(columnsOf(from), row);
   const text = readSource(from, row);
+  // 'Area' beside the place may hold a size, which looks like a postcode.
+  if (field === 'location' && Array.isArray(from))
+    return text
+      .split(', ')
+      .filter((part) => !/^\d+(?:\.\d+)?$/.test(part))
+      .join(', ');
   const isRooms =
     field === 'bedrooms' && typeof from === 'string' && ALL_ROOMS_COLUMNS.includes(foldName(from));
   return isRooms ? bedroomsOfRooms(text) : text;
@@ -178,16 +212,17 @@ const isUnitColumn = (name: string) => UNIT_COLUMNS.has(bareColumnName(name).rep
 function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
   if (typeof from === 'string') return withUnit(from, (row[from] ?? '').trim());
   if (Array.isArray(from)) {
-    const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
-    const unit = from.findIndex(isUnitColumn);
+    const parts = from.map((name) => (typeof name === 'string' ? (row[name] ?? '').trim() : name.constant));
+    const names = columnsOf(from);
+    const unit = names.findIndex(isUnitColumn);
     // An area and its unit, which can come from two columns.
     if (unit > 0) {
-      const area = withUnit(from[0] ?? '', (row[from[0] ?? ''] ?? '').trim());
-      const name = (row[from[unit] ?? ''] ?? '').trim();
+      const area = withUnit(names[0] ?? '', (row[names[0] ?? ''] ?? '').trim());
+      const name = (row[names[unit] ?? ''] ?? '').trim();
       // Some programs write a number as the unit.
       return BARE_NUMBER.test(area) && /\p{L}/u.test(name) ? `${area} ${name}` : area;
     }
-    return [...new Set(parts)].join(', ');
+    return [...new Set(parts.filter(Boolean))].join(', ');
   }
   if ('constant' in from) return from.constant;
   const value = (row[from.column] ?? '').trim();

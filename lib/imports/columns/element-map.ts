@@ -7,9 +7,9 @@ import {
 } from '@/lib/imports/columns/column-map';
 import type { FeedElement } from '@/lib/imports/columns/feed-element';
 import { picturesOf } from '@/lib/imports/columns/feed-pictures';
+import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
 import { localName } from '@/lib/imports/readers/home-elements';
-import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
-import type { FeedRecord } from '@/lib/imports/types';
+import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
 const TELLING = ['price', 'rentPrice', 'location', 'area'] as const;
 
@@ -35,7 +35,8 @@ export class ElementMap {
     );
   }
 
-  read(element: FeedElement, unread: UnreadFields): FeedRecord {
+  /** Of what the map leaves open, `readRest` reads the other elements. */
+  read(element: FeedElement, readRest: (rest: FeedElement) => FeedHome): FeedRecord {
     const { line, texts } = element;
     const row: Record<string, string> = Object.create(null);
     const taken = new Set<string>();
@@ -46,16 +47,22 @@ export class ElementMap {
       taken.add(found);
       this.missing.delete(column);
     }
-    for (const path of texts.keys()) if (!taken.has(path)) unread.add(path);
+    for (const path of taken) texts.delete(path);
     const problem = skipReason(this.map, row);
     if (problem) return { line, problem };
-    const home = applyColumnMap(this.map, row);
-    const pictures = picturesOf([...(home.pictures ?? []), ...element.pictures.all]);
+    const said = applyColumnMap(this.map, row);
+    const rest = readRest(element);
+    const place = this.map.fields.location;
+    const isAround = place && typeof place === 'object' && 'constant' in place;
+    if (isAround && rest.location) said.location = `${rest.location}, ${place.constant}`;
+    for (const field of FEED_FIELDS) if (this.map.fields[field] !== undefined) delete rest[field];
+    const pictures = picturesOf([...(said.pictures ?? []), ...(rest.pictures ?? [])]);
     return {
       line,
       home: {
-        ...home,
-        amenities: [...(home.amenities ?? []), ...element.features],
+        ...rest,
+        ...said,
+        amenities: [...(said.amenities ?? []), ...(rest.amenities ?? [])],
         ...(pictures.length > 0 && { pictures }),
       },
     };

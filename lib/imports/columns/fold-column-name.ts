@@ -4,7 +4,7 @@ import type { Language } from '@/lib/language/constants';
 const NO_MONEY =
   '(?<!(?:price|rent|cost|τιμη|ενοικιο|цена|аренда|preis|kaufpreis|miete|fiyat)(?: per| ανα| за| pro| je)?)';
 const UNIT = new RegExp(
-  `(?<=.)(?: in| σε| в)? (?:eur|euros?|ευρω|евро)$|(?<=.)${NO_MONEY}(?: in| σε| в)? (?:m ?2|sqm|sq m(?:t?rs?|ts?|eters?|etres?)?|qm|τ ?μ|τετραγωνικα|τετρ μετρα|м ?2|кв ?м)$`,
+  `(?<=.)(?: in| σε| в)? (?:eur|euros?|ευρω|евро)$|(?<=.)${NO_MONEY}(?: in| σε| в)? (?:m ?2|sqm|(?:sq|square) ?m(?:t?rs?|ts?|eters?|etres?)?|qm|mq|m quadrat\\p{L}*|quadratmeter\\p{L}*|τ ?μ|τετρ(?:αγωνικα)?(?: μετρα)?|м ?2|кв(?:адратн\\p{L}*)? ?м(?:етр\\p{L}*)?)$`,
   'u',
 );
 const TRAILING_IN =

@@ -139,10 +139,15 @@ export const USUAL_NAMES = {
     lot size | plot | plot sqm | plot size | arsa alani | arsa | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
     grundstucksflache | площадь участка | land size | lot | lot area | site area | total plot | plot total |
     οικοπεδου | участок | площадь земли | grundstuck | grundstuckflache |
-    land | land sqm | plot land | land plot | land surface | plot of land | plot surface | garden plot | lot size area | parcel |
-    parcel size | parcel area | area land | area plot | size land | total land | land total | plot area size | εκταση | εκταση οικοπεδου | γη |
+    land | land sqm | plot land | land plot | land surface | plot of land | plot surface | garden plot | lot size area |
+    area land | area plot | size land | total land | land total | plot area size | εκταση | εκταση οικοπεδου | γη |
     επιφανεια οικοπεδου | τ μ οικοπεδου | площадь земельного участка | земля | земельныи участок | grundstuecksflaeche |
     terreno | parcela | m parcela | superficie parcela | superficie terreno | surface terrain | terrain | surface plot | surface land | grdst | grundst | grdstfl
+  `),
+  /** Of the land register; a plot may be part of it. */
+  parcel: names(`
+    parcel | parcel size | parcel area | cadastral area | cadastral parcel | cadastral parcel area | registered area | land registry area |
+    title deed area | τεμαχιο | εμβαδον τεμαχιου | εμβαδο τεμαχιου | εκταση τεμαχιου | εμβαδον κτηματολογιου | кадастровая площадь
   `),
   yearBuilt: names(`
     year built | build year | construction year | yapim yili | insa yili | year | built year | ετοσ κατασκευησ | year of construction |

@@ -8,9 +8,11 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
+import { extendedMap } from '@/lib/imports/columns/extended-map';
 import { picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { BLM_CODES, BLM_NAMES } from '@/lib/imports/readers/blm-codes';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
+import { FirstRows } from '@/lib/imports/readers/first-rows';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
 
@@ -25,7 +27,6 @@ type Definition = {
   fieldEnd: string;
   recordEnd: string;
   map: ColumnMap;
-  isGiven: boolean;
   line: number;
 };
 
@@ -33,6 +34,7 @@ type Definition = {
 export async function* readBlm(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const unread = new UnreadFields();
   const encoding = new FeedEncoding();
+  const first = new FirstRows(() => definition?.names ?? []);
   let text = '';
   let definition: Definition | null = null;
   let isEnded = false;
@@ -48,7 +50,11 @@ export async function* readBlm(input: Readable, map: ColumnMap | null = null): A
     if (definition) {
       const records = text.split(definition.recordEnd);
       text = records.pop() ?? '';
-      for (const record of records) if (!isEnded) yield readRecord(record, definition, unread);
+      for (const record of isEnded ? [] : records) {
+        const read = readRecord(record, definition, unread);
+        if ('home' in read) first.see(read.home);
+        yield read;
+      }
       isEnded ||= /^\s*#END#/i.test(text);
     }
     if (text.length > MAX_RECORD_LENGTH)
@@ -64,6 +70,7 @@ export async function* readBlm(input: Readable, map: ColumnMap | null = null): A
       'invalid',
       'The BLM file ends in the middle, without #END#: it was cut off. Get it again.',
     );
+  first.end();
   for (const remark of [encoding.remark(), unread.remark()]) if (remark) yield { remark };
 }
 
@@ -88,20 +95,23 @@ function readDefinition(head: string, given: ColumnMap | null): Definition {
       'invalid',
       `The map names fields that the BLM file does not define: ${missing.join(', ')}. It has: ${names.join(', ')}.`,
     );
-  const map =
-    given ?? guessColumnMap(columns.filter((name) => !FIELDS_OF_TEXT.test(name) && !PICTURE.test(name)));
+  const claimed = given ? usedColumns(given).map((name) => BLM_NAMES[name] ?? name) : [];
+  const free = columns.filter(
+    (name) => !FIELDS_OF_TEXT.test(name) && !PICTURE.test(name) && !claimed.includes(name),
+  );
+  const map = given ? extendedMap(given, free) : guessColumnMap(free);
   for (const field of ['price', 'location'] as const)
-    if (map.fields[field] === undefined)
+    if (!map.fields[field])
       throw new AppError(
         'invalid',
         `The BLM file defines no field for the ${field}. It has: ${names.join(', ')}.`,
       );
-  return { names, fieldEnd, recordEnd, map, isGiven: given !== null, line: head.split('\n').length };
+  return { names, fieldEnd, recordEnd, map, line: head.split('\n').length };
 }
 
 function readRecord(text: string, definition: Definition, unread: UnreadFields): FeedRecord {
-  const { names, fieldEnd, map, isGiven } = definition;
-  const columnOf = (name: string) => (isGiven ? name : (BLM_NAMES[name] ?? name));
+  const { names, fieldEnd, map } = definition;
+  const columnOf = (name: string) => BLM_NAMES[name] ?? name;
   const leading = /^\s*/.exec(text)?.[0] ?? '';
   const line = definition.line + leading.split('\n').length - 1;
   definition.line += text.split('\n').length - 1;
@@ -120,8 +130,9 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
     const [, isCaption, number = ''] = PICTURE.exec(name) ?? [];
     if (number) pictures[isCaption ? 'captions' : 'urls'].set(number, value);
     else if (FIELDS_OF_TEXT.test(name)) amenities.push(value);
-    else if (!used.has(columnOf(name)) && value) unread.add(name);
+    else if (!used.has(columnOf(name)) && !used.has(name) && value) unread.add(name);
     row[columnOf(name)] ??= value;
+    row[name] ??= value;
   }
   const { PRICE_QUALIFIER: qualifier = '' } = row;
   if (qualifier === 'POA') row.PRICE = 'POA';

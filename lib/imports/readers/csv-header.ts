@@ -1,5 +1,5 @@
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
-import { type ColumnMap, missingColumns } from '@/lib/imports/columns/column-map';
+import { type ColumnMap, missingColumns, usedColumns } from '@/lib/imports/columns/column-map';
 import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
 
 export type CsvHeader = { delimiter: string; line: number };
@@ -39,8 +39,11 @@ function firstRecords(head: string): { line: number; text: string }[] {
 }
 
 function isHeader(names: string[], map: ColumnMap | null): boolean {
-  if (map) return missingColumns(map, names).length === 0;
-  const { price, location } = guessColumnMap(namesOfHeader(names.filter(Boolean))).fields;
+  if (map && usedColumns(map).length > 0) return missingColumns(map, names).length === 0;
+  const { price, location } = {
+    ...guessColumnMap(namesOfHeader(names.filter(Boolean))).fields,
+    ...map?.fields,
+  };
   return price !== undefined && location !== undefined;
 }
 

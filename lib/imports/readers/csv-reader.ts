@@ -10,6 +10,7 @@ import {
   usedColumns,
 } from '@/lib/imports/columns/column-map';
 import { elementHome } from '@/lib/imports/columns/element-home';
+import { extendedMap } from '@/lib/imports/columns/extended-map';
 import { FeedElement } from '@/lib/imports/columns/feed-element';
 import { flattenedPath, namesOfHeader } from '@/lib/imports/columns/flattened-names';
 import { type MergedColumns, mergedColumns, withSplitCells } from '@/lib/imports/columns/merged-columns';
@@ -26,6 +27,7 @@ import {
   withLast,
 } from '@/lib/imports/readers/csv-rows';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
+import { FirstRows } from '@/lib/imports/readers/first-rows';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
 import { withMarks } from '@/lib/imports/values/status-words';
@@ -92,6 +94,10 @@ export async function* readCsv(
   let isFlat = false;
   let unusedColumns: string[] = [];
   const unread = new UnreadFields();
+  const first = new FirstRows(
+    () => header,
+    () => usedMap,
+  );
   let firstCount = 0;
   let firstShort = 0;
   for await (const [parsed, isLast] of withLast(parser as AsyncIterable<CsvRow>)) {
@@ -115,19 +121,19 @@ export async function* readCsv(
     if (count < columns.length && !problem) firstShort ||= line;
     const others = isFlat ? [] : unusedColumns.filter((name) => row[name]?.trim());
     for (const name of others) unread.add(name || '(no name)');
-    if (problem) yield { line, problem };
-    else if (isFlat) yield { line, home: elementHome(rowElement(row, line), 'csv', unread) };
-    else if (map) yield { line, home: applyColumnMap(usedMap, row) };
-    else
-      yield {
-        line,
-        home: withMarks(
-          applyColumnMap(usedMap, row),
-          others.map((name) => [name, row[name] ?? '']),
-        ),
-      };
+    if (problem) {
+      yield { line, problem };
+      continue;
+    }
+    const cells = others.map((name) => [name, row[name] ?? ''] as const);
+    const home = isFlat
+      ? elementHome(rowElement(row, line), 'csv', unread)
+      : withMarks(applyColumnMap(usedMap, row), map ? [] : cells);
+    first.see(home);
+    yield { line, home };
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
+  first.end();
   yield* problems.splice(0);
   const short =
     firstShort > 0 &&
@@ -168,14 +174,14 @@ async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser
 }
 
 function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
-  const used = map ?? guessColumnMap(header);
-  const missing = missingColumns(used, header);
+  const missing = map ? missingColumns(map, header) : [];
   if (missing.length > 0) {
     throw new AppError(
       'invalid',
       `The map names columns that the file lacks: ${missing.join(', ')}. It has: ${header.join(', ')}.`,
     );
   }
+  const used = map ? extendedMap(map, header) : guessColumnMap(header);
   const twice = usedColumns(used).filter((name) => header.indexOf(name) !== header.lastIndexOf(name));
   if (twice.length > 0) {
     throw new AppError(
@@ -183,8 +189,8 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
       `More than one column is called ${twice.join(' and ')}. Keep one, or rename the others.`,
     );
   }
-  const { fields } = map ?? guessColumnMap(namesOfHeader(header));
-  const lacking = (['price', 'location'] as const).filter((field) => fields[field] === undefined);
+  const { fields } = map ? used : guessColumnMap(namesOfHeader(header));
+  const lacking = (['price', 'location'] as const).filter((field) => !fields[field]);
   if (lacking.length > 0) {
     throw new AppError(
       'invalid',

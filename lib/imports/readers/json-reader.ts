@@ -4,6 +4,7 @@ import type { ColumnMap } from '@/lib/imports/columns/column-map';
 import { elementHome, withNamesAround } from '@/lib/imports/columns/element-home';
 import { ElementMap } from '@/lib/imports/columns/element-map';
 import { decodeFeed, FeedEncoding, withHead } from '@/lib/imports/readers/decode';
+import { FirstRows } from '@/lib/imports/readers/first-rows';
 import { jsonElement } from '@/lib/imports/readers/json-element';
 import { JsonHomes } from '@/lib/imports/readers/json-homes';
 import { JsonObjects, MAX_OBJECT_LENGTH } from '@/lib/imports/readers/json-objects';
@@ -19,6 +20,7 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
   const homes = new JsonHomes(elementMap?.aliases);
   const unread = new UnreadFields();
   const encoding = new FeedEncoding();
+  const first = new FirstRows(() => unread.names);
   let objects: JsonObjects | null = null;
   for await (const piece of withHead(decodeFeed(input, encoding), MAX_OBJECT_LENGTH)) {
     objects ??= new JsonObjects(cutOf(piece, homes));
@@ -29,12 +31,15 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
           const { line, object, around, key } = found;
           const element = jsonElement(object, line);
           const read = () => withNamesAround(elementHome(element, 'json', unread), around);
-          yield elementMap?.read(element, unread) ?? { line, home: withKey(read(), key) };
+          const record = elementMap?.read(element, read) ?? { line, home: withKey(read(), key) };
+          if ('home' in record) first.see(record.home);
+          yield record;
         }
       }
     }
   }
   objects?.end();
+  first.end();
   if (!homes.hasHomes)
     throw new AppError(
       'invalid',

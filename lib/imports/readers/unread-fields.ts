@@ -9,6 +9,10 @@ export class UnreadFields {
     if (this.rows.size < 1_000 || this.rows.has(name)) this.rows.set(name, (this.rows.get(name) ?? 0) + 1);
   }
 
+  get names(): string[] {
+    return [...this.rows.keys()];
+  }
+
   remark(): string | null {
     const names = [...this.rows].map(([name, rows]) => `${name} (${rows} ${rows === 1 ? 'row' : 'rows'})`);
     const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';

@@ -6,6 +6,7 @@ import type { ColumnMap } from '@/lib/imports/columns/column-map';
 import { elementHome, withNamesAround } from '@/lib/imports/columns/element-home';
 import { ElementMap } from '@/lib/imports/columns/element-map';
 import { decodeFeed, FeedEncoding, withHead } from '@/lib/imports/readers/decode';
+import { FirstRows } from '@/lib/imports/readers/first-rows';
 import { findHomeElements, type IsHomeElement, localName } from '@/lib/imports/readers/home-elements';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import { XmlHome } from '@/lib/imports/readers/xml-home';
@@ -31,6 +32,7 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
   const path: string[] = [];
   const unread = new UnreadFields();
   const encoding = new FeedEncoding();
+  const first = new FirstRows(() => unread.names);
   let isHome: IsHomeElement | null = null;
   let home: XmlHome | null = null;
   let rootName = '';
@@ -53,12 +55,10 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
     else if (!home.close(localName(tag.name), tag.attributes)) {
       const { element } = home;
       const around = [...path, element.name].join('/');
-      ready.push(
-        elementMap?.read(element, unread) ?? {
-          line: element.line,
-          home: withNamesAround(elementHome(element, localName(rootName), unread), around),
-        },
-      );
+      const read = () => withNamesAround(elementHome(element, localName(rootName), unread), around);
+      const record = elementMap?.read(element, read) ?? { line: element.line, home: read() };
+      if ('home' in record) first.see(record.home);
+      ready.push(record);
       hasHomes = true;
       home = null;
     }
@@ -81,6 +81,7 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
     if (cause instanceof AppError) throw cause;
     throw notWellFormed(cause, isAtEnd);
   }
+  first.end();
   yield* ready.splice(0);
   if (!hasHomes)
     throw new AppError(

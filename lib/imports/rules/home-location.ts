@@ -1,21 +1,17 @@
+import { type Point, weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { Note } from '@/lib/imports/rules/row-refused';
 import type { FeedHome } from '@/lib/imports/types';
 import { feedCountry } from '@/lib/imports/values/country-names';
 import { cleanText } from '@/lib/imports/values/text';
 import { isUnset } from '@/lib/imports/values/yes-no';
 import type { Country } from '@/lib/places/constants';
-import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
-import { distanceKm } from '@/lib/places/distance';
-import { ancestorsOf, nearestPlace, placeLabel } from '@/lib/places/gazetteer';
+import { placeLabel } from '@/lib/places/gazetteer';
 import { isOffLimits, isOnLand } from '@/lib/places/land';
-import { findPostcode } from '@/lib/places/postcodes';
-import { resolveLocation } from '@/lib/places/resolve';
-import type { Place, ResolvedLocation } from '@/lib/places/types';
 
-type Point = { latitude: number; longitude: number };
 type Pin = Point & { isSwapped: boolean };
-type HomeLocation = { placeId: number; country: Country; label: string } & Point;
+type HomeLocation = { placeId: number; country: Country; label: string; needsReview: boolean } & Point;
 
+/** What the clues say of the place; `needsReview` if they contradict each other. */
 export function locateHome(written: FeedHome, note: Note): HomeLocation | { problem: string } {
   const feed = withPointOfLocation(written);
   const text = cleanText(
@@ -23,96 +19,40 @@ export function locateHome(written: FeedHome, note: Note): HomeLocation | { prob
     300,
   );
   const country = feedCountry(feed.country ?? '');
-  const pin = readPin(feed);
-  const pinText = cleanText([...new Set([feed.latitude, feed.longitude])].filter(Boolean).join(' '), 60);
   if (country === 'another')
     return { problem: `country '${cleanText(feed.country ?? '', 40)}' is neither Cyprus nor Greece` };
-  const isPinOnLand = pin !== null && isOnLand(pin.latitude, pin.longitude);
-  const reading = text ? resolveLocation(text, country ? { country } : {}) : null;
-  const named = reading && (isPinOnLand ? namesakeNear(reading, pin) : reading.place);
-  // A pin across the border (Bodrum) has a nearest place on this side (Kos), but the home is not there.
-  const nearest = isPinOnLand ? nearestPlace(pin.latitude, pin.longitude) : null;
-  const place = named ?? nearest?.place ?? null;
-  const namesakes = reading && !isPinOnLand ? namesakesOf(reading, text) : [];
-  if (namesakes.length > 0)
-    return {
-      problem: `location '${cleanText(text, 80)}' may be ${namesakes.slice(0, 3).map(placeLabel).join(' or ')}: name the district, too, or give coordinates`,
-    };
-
-  if (!place)
-    return {
-      problem: text ? `location '${cleanText(text, 80)}' is not in a place we know` : 'location is missing',
-    };
-  if (place.kind === 'country') return { problem: `location '${cleanText(text, 80)}' names only a country` };
-  // A pin far from the named place is wrong: the text wins.
-  const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
-  const point = isPinBelievable
-    ? { latitude: pin.latitude, longitude: pin.longitude }
-    : { latitude: place.latitude, longitude: place.longitude };
-  if (!isPinBelievable && !isUnset(feed.latitude) && !isUnset(feed.longitude))
-    note(`coordinates '${pinText}' are not near ${placeLabel(place)}: its centre is used`);
-  else if (isPinBelievable && pin.isSwapped) note(`coordinates '${pinText}' were swapped`);
-  if (isPinBelievable && !named)
-    note(
-      `location '${cleanText(text, 80)}' is not known: taken from the coordinates as ${placeLabel(place)}`,
-    );
-  if (reading && !isPinBelievable && /[,;/|()]/.test(text) && namesElsewhere(reading, place))
-    note(
-      `location '${cleanText(text, 80)}' names places that are not in each other: taken as ${placeLabel(place)}`,
-    );
-  if (isOffLimits(place.country, place, isPinBelievable ? pin : null))
+  const found = readPin(feed);
+  const pin = found && isOnLand(found.latitude, found.longitude) ? found : null;
+  const shown = `location '${cleanText(text, 80)}'`;
+  const weighed = weighPlace({ text, title: cleanText(feed.title ?? '', 200), country, pin });
+  if (!weighed) return { problem: text ? `${shown} is not in a place we know` : 'location is missing' };
+  if ('namesakes' in weighed) {
+    const names = weighed.namesakes.slice(0, 3).map(placeLabel).join(' or ');
+    return { problem: `${shown} may be ${names}: name the district, too, or give coordinates` };
+  }
+  const { place, isPinRight, isNamed, contradicts } = weighed;
+  if (place.kind === 'country') return { problem: `${shown} names only a country` };
+  const point = isPinRight && pin ? pin : place;
+  if (isOffLimits(place.country, place, isPinRight ? pin : null))
     return { problem: `location '${placeLabel(place)}' is outside the area where homes may be listed` };
-  return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };
-}
-
-/** 'Agia Varvara' is in Athens, Nicosia and Paphos: the pin decides unless the text names the district. */
-function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
-  const above = ancestorsOf(place.id).filter((ancestor) => places.includes(ancestor));
-  if (distanceKm(pin, place) <= MAX_PIN_DISTANCE_KM || above.some(({ kind }) => kind !== 'country'))
-    return place;
-  const isPossible = (other: Place) =>
-    other.nameEn === place.nameEn &&
-    (above.length === 0 || other.country === place.country) &&
-    distanceKm(pin, other) <= MAX_PIN_DISTANCE_KM;
-  return places.find(isPossible) ?? place;
-}
-
-/** A place this many times larger than its namesakes wins by default. */
-const MUCH_LARGER = 10;
-
-/** Ambiguous: no district, no postcode, none much larger than the others. */
-function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[] {
-  const above = ancestorsOf(place.id);
-  const isTold = above.some((ancestor) => ancestor.kind !== 'country' && places.includes(ancestor));
-  if (isTold || findPostcode(text, place.country)) return [];
-  const others = places.filter(
-    (other) =>
-      other !== place &&
-      other.nameEn === place.nameEn &&
-      !above.includes(other) &&
-      !ancestorsOf(other.id).includes(place) &&
-      other.population * MUCH_LARGER > place.population,
-  );
-  return others.length > 0 ? [place, ...others] : [];
-}
-
-/** Places nearer than this count as one neighbourhood. */
-const NEIGHBOURS_KM = 10;
-
-/** 'Pissouri, Paphos': another place that neither contains this one nor is near. */
-function namesElsewhere({ places }: ResolvedLocation, place: Place): boolean {
-  const above = ancestorsOf(place.id);
-  return (
-    !above.some((ancestor) => ancestor.kind !== 'country' && places.includes(ancestor)) &&
-    places.some(
-      (other) =>
-        other.kind !== 'country' &&
-        other.nameEn !== place.nameEn &&
-        !above.includes(other) &&
-        !ancestorsOf(other.id).includes(place) &&
-        distanceKm(other, place) > NEIGHBOURS_KM,
-    )
-  );
+  const pinText = cleanText([...new Set([feed.latitude, feed.longitude])].filter(Boolean).join(' '), 60);
+  if (isPinRight && pin?.isSwapped) note(`coordinates '${pinText}' were swapped`);
+  if (!isPinRight && !isUnset(feed.latitude) && !isUnset(feed.longitude))
+    note(`coordinates '${pinText}' are not near ${placeLabel(place)}: its centre is used`);
+  if (!isNamed) note(`${shown} is not known there: taken from the coordinates as ${placeLabel(place)}`);
+  else if (!text) note(`location is missing: taken from the title as ${placeLabel(place)}`);
+  else if (contradicts === 'text')
+    note(`${shown} names places that are not in each other: taken as ${placeLabel(place)}`);
+  const { latitude, longitude } = point;
+  const label = placeLabel(place);
+  return {
+    placeId: place.id,
+    country: place.country,
+    label,
+    latitude,
+    longitude,
+    needsReview: contradicts !== null,
+  };
 }
 
 const POINT_IN_TEXT =

@@ -14,16 +14,16 @@ import { locateHome } from '@/lib/imports/rules/home-location';
 import { type Note, refuse } from '@/lib/imports/rules/row-refused';
 import { checkCurrency, checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/rules/sale-and-rental';
 import type { FeedHome, ImportHome } from '@/lib/imports/types';
-import { parseFeedArea } from '@/lib/imports/values/areas';
+import { areaInText, parseFeedArea } from '@/lib/imports/values/areas';
 import { dateNotice, isAvailableNow, readFeedDate } from '@/lib/imports/values/dates';
+import { isRoom, isShare, isWholeBuilding } from '@/lib/imports/values/not-one-home';
 import { readRooms } from '@/lib/imports/values/rooms';
 import { namesAuction } from '@/lib/imports/values/status-words';
 import { cleanLine, cleanText } from '@/lib/imports/values/text';
 import {
   foldText,
+  isBelowGround,
   isGenericHome,
-  isRoom,
-  isShare,
   recogniseEnergyClass,
   recogniseFloor,
   recogniseKind,
@@ -55,9 +55,11 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   checkOffered(feed, note);
   const title = cleanLine(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title, note);
-  if (isShare(`${title} ${feed.type ?? ''}`) || saysYes(feed.share))
+  if (isShare(`${title}, ${feed.type ?? ''}`) || saysYes(feed.share))
     refuse('offers a share of a home, not a home');
-  if (isRoom(`${title} ${feed.type ?? ''}`)) refuse('offers a room, not a home');
+  if (isRoom(`${title}, ${feed.type ?? ''}`)) refuse('offers a room, not a home');
+  if (type !== 'land' && isWholeBuilding(title))
+    refuse('offers a whole building or several homes, not one home');
   if (namesAuction(title)) note('the title names an auction: its price may be only where the bidding begins');
   checkCurrency(feed);
 
@@ -65,7 +67,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   const bedrooms = roomCount(feed.bedrooms, 'bedrooms', note);
   const bathrooms = roomCount(feed.bathrooms, 'bathrooms', note);
   const lotSizeM2 = plotSize(feed, type, note);
-  const areaM2 = type === 'land' ? null : coveredArea(feed, type, bedrooms);
+  const areaM2 = type === 'land' ? null : coveredArea(feed, type, bedrooms, note);
   if (areaM2 !== null) checkPricePerM2(status, priceEuros, areaM2);
   const place = locateHome(feed, note);
   if ('problem' in place) return refuse(place.problem);
@@ -97,7 +99,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     lotSizeM2,
     // Feeds put areas and placeholders in this column; a bad year does not discredit the home.
     yearBuilt: optional('yearBuilt', 'year', (text) => readYear(text, now)),
-    floorLevel: type === 'apartment' ? optional('floor', 'floor', recogniseFloor) : null,
+    floorLevel: type === 'apartment' ? floorOf(title, optional('floor', 'floor', recogniseFloor)) : null,
     totalFloors: optional('totalFloors', 'number of floors', readFloors) ?? floorsBeside(feed.floor),
     parkingSpaces:
       saysYes(feed.parking) && feed.parking !== '1' ? null : optional('parking', 'parking', readSpaces),
@@ -116,6 +118,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     videoUrl: optional('videoUrl', 'address of the video', webAddress),
     notices,
     pictures: feed.pictures ?? [],
+    needsReview: place.needsReview,
   };
 }
 
@@ -129,7 +132,7 @@ function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
   // Greek portals call every home 'Κατοικία', which recogniseKind takes for a house.
   const isGeneric = isGenericHome(stated);
   const kind =
-    (isGeneric ? null : statedKind) ??
+    (isGeneric ? null : landOr(statedKind, `${stated}, ${title}`)) ??
     recogniseKind(title) ??
     statedKind ??
     recogniseKind(feed.location ?? '');
@@ -146,6 +149,11 @@ function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
   return kind;
 }
 
+/** 'Commercial' with the title 'Plot in Tala' is land; 'Shop' with it is a shop. */
+const landOr = (kind: Kind, both: string): Kind =>
+  kind === 'not a home' && recogniseKind(both) === 'land' ? 'land' : kind;
+type Kind = ReturnType<typeof recogniseKind>;
+
 function roomCount(text: string | undefined, name: string, note: Note): number | null {
   const shown = cleanText(text ?? '', 40);
   if (saysNothing(shown)) return null;
@@ -158,8 +166,8 @@ function roomCount(text: string | undefined, name: string, note: Note): number |
 }
 
 function plotSize(feed: FeedHome, type: PropertyType, note: Note): number | null {
-  const text = type === 'land' ? feed.lotSize || feed.area : feed.lotSize;
-  const size = parseFeedArea(text);
+  const [text, inTitle] = type === 'land' ? landSize(feed) : [feed.lotSize, null];
+  const size = inTitle ?? parseFeedArea(text);
   const isBelievable = size !== null && size >= MIN_PLOT_M2 && size <= MAX_PLOT_M2;
   if (type === 'land' && !isBelievable)
     refuse(
@@ -171,9 +179,34 @@ function plotSize(feed: FeedHome, type: PropertyType, note: Note): number | null
   return isBelievable ? size : null;
 }
 
-function coveredArea(feed: FeedHome, type: 'house' | 'apartment', bedrooms: number | null): number {
+/**
+ * The advertised area: of several columns the one that the title confirms. A cadastral parcel may be larger than
+ * what is for sale.
+ */
+function landSize(feed: FeedHome): [text: string | undefined, inTitle: number | null] {
+  if (!isUnset(feed.lotSize) && parseFeedArea(feed.lotSize) === null) return [feed.lotSize, null];
+  const texts = [feed.lotSize, feed.area, feed.parcel].filter(
+    (text) => (parseFeedArea(text) ?? 0) >= MIN_PLOT_M2,
+  );
+  const said = areaInText(feed.title, 'plot');
+  if (texts.length === 0) return [feed.lotSize || feed.area || feed.parcel, said];
+  const isSaid = (text: string | undefined) =>
+    Math.abs((parseFeedArea(text) ?? 0) / (said ?? 0) - 1) <= SAME_AREA;
+  return [texts.find(isSaid) ?? texts[0], null];
+}
+const SAME_AREA = 0.02;
+
+function coveredArea(
+  feed: FeedHome,
+  type: 'house' | 'apartment',
+  bedrooms: number | null,
+  note: Note,
+): number {
   const text = cleanText(feed.area ?? '', 40);
+  const inTitle = isUnset(feed.area) ? areaInText(feed.title, 'home') : null;
+  if (inTitle !== null) note(`covered area is missing: read from the title as ${inTitle} m²`);
   const area =
+    inTitle ??
     parseFeedArea(feed.area) ??
     refuse(text ? `covered area '${text}' is not an area (m² or sq ft)` : 'covered area is missing');
   const limits = AREA_LIMITS[type];
@@ -216,6 +249,9 @@ function readYear(written: string, now: Date): number | null {
   const [year, ...others] = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   return others.length > 0 ? null : parseWhole(year ?? text, FIRST_YEAR, now.getUTCFullYear() + YEARS_AHEAD);
 }
+
+const floorOf = (title: string, level: number | null): number | null =>
+  (level ?? 0) === 0 && isBelowGround(title) ? -1 : level;
 
 const readFloors = (text: string | undefined) => parseWhole(text, 1, 100);
 

@@ -101,3 +101,23 @@ function sumOf(parts: readonly (Measured | null)[]): number | null {
 }
 
 const rounded = (area: number) => Math.round(area * 100) / 100;
+
+const NUMBER_AND_UNIT =
+  /\d+(?:[.,]\d+)* ?(?:\p{L}[\p{L}.²]*|㎡)(?: ?(?:m|ft|met(?:er|re)s?|μετρα|м|μ)\.?²?)?\d?/giu;
+const OF_PLOT = /plot|land|field|lot|garden|οικοπ|χωραφι|γη|участ|земл|сот/iu;
+
+/** What a title says: 'Apartment, 42 sq.m.'; `null` for none and for several that may be meant. */
+export function areaInText(text = '', of: 'home' | 'plot'): number | null {
+  const found = [...text.slice(0, LONGEST).matchAll(NUMBER_AND_UNIT)].flatMap(({ 0: written, index }) => {
+    const alone = written.replace(/[^\p{L}²\d㎡][^²\d㎡]*$/u, '');
+    const area = [written, alone]
+      .filter((each) => /[\p{L}㎡]/u.test(each))
+      .map(parseFeedArea)
+      .find(Boolean);
+    const after = text.slice(index + written.length, index + written.length + 12);
+    return area ? [{ area, isPlot: OF_PLOT.test(after) }] : [];
+  });
+  const meant = of === 'home' ? found.filter(({ isPlot }) => !isPlot) : found;
+  const areas = new Set(meant.map(({ area }) => area));
+  return areas.size === 1 ? ([...areas][0] ?? null) : null;
+}

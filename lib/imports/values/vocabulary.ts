@@ -29,20 +29,25 @@ export function foldText(text: string): string {
 export const words = (alternatives: string, flags = 'u') =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
+const BUSINESS = words(
+  'commercial|retail|industrial|tourist(?:ic)?|επαγγελματικ\\p{L}*|εμπορικ\\p{L}*|βιομηχανικ\\p{L}*|τουριστικ\\p{L}*|коммерч\\p{L}*|промышлен\\p{L}*',
+);
+
 /** At the same position the earlier entry wins. */
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   [
     words(
-      '(?:building|house|villa|residential) (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|oikoped\\p{L}*|\\p{L}*grundstuck\\p{L}*|arsa|αγροτεμαχι\\p{L}*|τεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
+      '(?:building|house|villa|residential) (?:plot|land)s?|plots?|land|fields?|farmland|parcels?|οικοπεδ\\p{L}*|oikoped\\p{L}*|\\p{L}*grundstuck\\p{L}*|arsa|αγροτεμαχι\\p{L}*|τεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
     ),
     'land',
   ],
   [
     words(
-      '(?<=^)(?:(?:shared )?rooms?|garages?|parking|storage(?: rooms?| units?)?|δωματι\\p{L}*|γκαραζ|παρκινγκ|θεση (?:σταθμευσησ|παρκινγκ)|комната|гараж\\p{L}*)|apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|κτηρι\\p{L}*|πολυκατοικι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
+      '(?<=^)(?:(?:shared )?rooms?|garages?|parking|storage(?: rooms?| units?)?|δωματι\\p{L}*|γκαραζ|παρκινγκ|θεση (?:σταθμευσησ|παρκινγκ)|комната|гараж\\p{L}*)|apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|(?:commercial|retail|office|industrial) (?:spaces?|units?|premises)|parking spaces?|κτιρι\\p{L}*|κτηρι\\p{L}*|πολυκατοικι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
     ),
     'not a home',
   ],
+  [BUSINESS, 'not a home'],
   [
     words(
       'app?art?(?:e?ment|ament)s?|bed-?sits?|apts?|wohnung\\p{L}*|\\p{L}+wohnung|diamerisma\\p{L}*|garsonier\\p{L}*|daire(?:si)?|rezidans|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*|studyo|etw|γκαρσ',
@@ -57,35 +62,20 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   ],
 ];
 
-/** 'House with office' is a house; 'not a home' for shops, offices and whole buildings. */
+/** 'House with office' is a house, a commercial plot is land; 'not a home' for shops, offices and buildings. */
 export function recogniseKind(text: string): PropertyType | 'not a home' | null {
-  const folded = foldText(text);
-  const found = KINDS.map(([pattern, kind]) => ({ kind, at: folded.search(pattern) })).filter(
-    ({ at }) => at >= 0,
-  );
-  return (
-    found.reduce<(typeof found)[number] | null>(
-      (best, next) => (best && best.at <= next.at ? best : next),
-      null,
-    )?.kind ?? null
-  );
+  const folded = foldText(text).replaceAll('_', ' ');
+  const found = KINDS.map(([pattern, kind]) => ({ pattern, kind, at: folded.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  const [first, second] = found;
+  return (first?.pattern === BUSINESS && second?.kind === 'land' ? second : first)?.kind ?? null;
 }
 
 const GENERIC_HOME =
   /^(κατοικια|κατοικιεσ|residence|residential( property)?|home|property|жилье|жилая( недвижимость)?|wohnen|wohnimmobilie|konut)$/u;
 
 export const isGenericHome = (type: string): boolean => GENERIC_HOME.test(foldText(type));
-
-export const isRoom = (text: string): boolean =>
-  /\b(flat|house)[ -]?shares?\b|(?<!(living|dining|play|laundry|store|bath|bed) ?)\brooms? in (a |an )?(shared |\d ?bed(room)? )?(flat|apartment|house|villa)\b|συγκατοικ|(?<!\p{L})комната в|\bwg-zimmer\b/u.test(
-    foldText(text),
-  );
-
-export function isShare(text: string): boolean {
-  return /\(share\)|\b(1\/[2-9]|[1-9]\d? ?%) (undivided )?share\b|\bundivided share\b|ποσοστο εξ αδιαιρετου|εξ αδιαιρετου/u.test(
-    foldText(text),
-  );
-}
 
 /** Same class in another alphabet: Greek Α and Β, Latin Z and H for the last Greek classes, Cyrillic. */
 const SAME_CLASS: Record<string, string> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E', Z: 'Ζ', H: 'Η' };
@@ -115,9 +105,21 @@ export function recogniseEnergyClass(text: string): EnergyClass | null {
   return ENERGY_WORDS.find(([words]) => words.test(folded))?.[1] ?? null;
 }
 
+const BELOW_GROUND =
+  /(?:ημι|semi|half)[- ]?(?:υπ(?:ογει|\.|$)|ισογει|basement|underground)|υπογει|basement|lower ground|^lg$|^s\/?b$|souterrain|полуподвал|подвал|цокол|(?<!\p{L})bodrum/u;
+
+/** Not a storage room there. */
+export const isBelowGround = (title: string): boolean =>
+  foldText(title)
+    .split(/[,;/(]| (?:with|and|με|και|с|и) /u)
+    .some(
+      (part) =>
+        /(?:ημι|semi|half)[- ]?(?:υπογει|basement|underground)|полуподвал|цокол/u.test(part) &&
+        !OTHER_ROOM.test(part),
+    );
+
 const FLOOR_WORDS: [RegExp, number][] = [
-  [/ημιυπογειο|semi-?basement|lower ground|^lg$|цокол/u, -1],
-  [/υπογειο|basement|подвал/u, -1],
+  [BELOW_GROUND, -1],
   [
     words(
       'ισογ\\.?|ισογει\\p{L}*|υπερυψωμενο|ground|erdgeschoss|isogeio|zemin(?: kat)?|giris(?: kat(?:i)?)?|g/?f?|eg',
@@ -144,7 +146,7 @@ const NUMERAL = /^(στ|[αβγδεζη])['’΄´ʹ]?(?: οροφοσ)?$/u;
 const OTHER_ROOM = /parking|garage|storage|αποθηκ|παρκινγκ|γκαραζ|σταθμευσ|парков|гараж/u;
 
 function floorOf(part: string): number[] {
-  const number = /-?\d{1,3}/.exec(part);
+  const number = /[-−]?\d{1,3}(?:[.,]5)?/.exec(part);
   const numberAt = number?.index ?? part.length;
   // '3rd floor, above the ground floor': the first one named.
   const word = FLOOR_WORDS.find(([pattern]) => {
@@ -152,7 +154,8 @@ function floorOf(part: string): number[] {
     return at >= 0 && at <= numberAt;
   });
   if (word) return [word[1]];
-  if (number) return [Number(number[0])];
+  // '-0.5' is a semi-basement.
+  if (number) return [Math.floor(Number(number[0].replace('−', '-').replace(',', '.')))];
   const numeral = NUMERALS.indexOf(NUMERAL.exec(part)?.[1] ?? '');
   const level = numeral >= 0 ? numeral : ORDINALS.findIndex((pattern) => pattern.test(part));
   return level >= 0 ? [level + 1] : [];

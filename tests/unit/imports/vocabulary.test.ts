@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { validateHome } from '@/lib/imports/rules/row-rules';
+import { isRoom, isShare } from '@/lib/imports/values/not-one-home';
 import { recogniseStatus } from '@/lib/imports/values/status-words';
-import {
-  isRoom,
-  isShare,
-  recogniseEnergyClass,
-  recogniseFloor,
-  recogniseKind,
-} from '@/lib/imports/values/vocabulary';
+import { recogniseEnergyClass, recogniseFloor, recogniseKind } from '@/lib/imports/values/vocabulary';
 
 describe('recogniseKind', () => {
   test.each([

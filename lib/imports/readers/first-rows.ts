@@ -1,0 +1,98 @@
+import { AppError } from '@/lib/errors';
+import { type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
+import { bareColumnName } from '@/lib/imports/columns/fold-column-name';
+import { USUAL_NAMES } from '@/lib/imports/columns/usual-column-names';
+import { weighPlace } from '@/lib/imports/rules/place-evidence';
+import type { FeedHome } from '@/lib/imports/types';
+import { areaInText, parseFeedArea } from '@/lib/imports/values/areas';
+import { isUnavailable } from '@/lib/imports/values/status-words';
+import { recogniseKind } from '@/lib/imports/values/vocabulary';
+import { isUnset } from '@/lib/imports/values/yes-no';
+
+const SAMPLE = 200;
+/** Of a shorter file each row is refused with its reason. */
+const FEWEST = 20;
+
+/** What every home needs: in which field, how it is called, and whether a home has it. */
+const NEEDS = [
+  ['price', 'price', ({ price, rentPrice }: FeedHome) => !isUnset(price) || !isUnset(rentPrice)],
+  [
+    'location',
+    'location',
+    ({ location, postalCode, latitude, title = '' }: FeedHome) =>
+      [location, postalCode, latitude].some((text) => !isUnset(text)) ||
+      weighPlace({ text: '', title: title.slice(0, 200), country: null, pin: null }) !== null,
+  ],
+  [
+    'area',
+    'covered area or plot area',
+    ({ area, lotSize, parcel, title }: FeedHome) =>
+      [area, lotSize, parcel].some((text) => parseFeedArea(text) !== null) ||
+      areaInText(title, 'plot') !== null,
+  ],
+  [
+    'type',
+    'type (house, apartment or land)',
+    ({ type, title, location }: FeedHome) =>
+      [type, title, location].some((text) => recogniseKind(text ?? '') !== null),
+  ],
+] as const;
+
+/** Stops a file of which no home can be imported for want of the same thing. */
+export class FirstRows {
+  private count = 0;
+  private missing: readonly (typeof NEEDS)[number][] = NEEDS;
+
+  /** `names`: columns or elements that may hold what is missing. */
+  constructor(
+    private readonly names: () => readonly string[],
+    private readonly map: () => ColumnMap | null = () => null,
+  ) {}
+
+  /** @throws AppError `invalid` */
+  see(home: FeedHome): void {
+    if (this.count >= SAMPLE || isUnavailable(home.status ?? '')) return;
+    this.count += 1;
+    this.missing = this.missing.filter(([, , has]) => !has(home));
+    if (this.count === SAMPLE) this.check();
+  }
+
+  /** @throws AppError `invalid` */
+  end(): void {
+    if (this.count >= FEWEST && this.count < SAMPLE) this.check();
+  }
+
+  private check(): void {
+    const [lacking] = this.missing;
+    if (!lacking) return;
+    const [field, name] = lacking;
+    const used = columnsOf(this.map()?.fields[field]);
+    const why =
+      used.length > 0
+        ? `the column ${quoted(used)} holds none`
+        : `none was recognised among the columns. The nearest are ${quoted(nearest(USUAL_NAMES[field], this.names()))}`;
+    throw new AppError(
+      'invalid',
+      `None of the first ${this.count} homes has a ${name}: ${why}. Rename the column that holds it, or name it in a map (see docs/import.md).`,
+    );
+  }
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+const pairsOf = (text: string) =>
+  new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2)));
+
+function likeness(one: string, other: string): number {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)];
+  const shared = [...pairs].filter((pair) => others.has(pair)).length;
+  return (2 * shared) / Math.max(pairs.size + others.size, 1);
+}
+
+/** The names that have most letters in common with usual ones. */
+export const nearest = (usual: readonly string[], names: readonly string[]): string[] =>
+  names
+    .map((name) => ({ name, like: Math.max(...usual.map((each) => likeness(bareColumnName(name), each))) }))
+    .sort((one, other) => other.like - one.like)
+    .slice(0, 3)
+    .map(({ name }) => name);
