@@ -13,5 +13,5 @@ export function shownKey(key: string, scopes: readonly string[], origin: string)
 /** The address in each format, and a call of the first. */
 export function shownAddress(secret: string, origin: string): string {
   const addresses = EXPORT_FORMATS.map((format) => `${origin}/api/exports/${secret}/${format}/`);
-  return [...addresses, `curl -O -J '${addresses[0]}'`].join('\n');
+  return [...addresses, `curl -o homes.xml '${addresses[0]}'`].join('\n');
 }

@@ -12,12 +12,12 @@ export function csvText(rows: readonly (readonly Cell[])[], delimiter = ','): st
   return rows.map((row) => row.map((cell) => quoted(cell, delimiter)).join(delimiter)).join('\r\n');
 }
 
-/** Where a cell may begin inside a text (a region's list separator need not be the file's), before what begins like a formula. */
-const BEGINNING = String.raw`(?<=^|[;,|\n])`;
-const IGNORED = String.raw`["\s\p{C}\p{Default_Ignorable_Code_Point}]`;
-const SIGN = '[=+\\-@＝＋－＠]';
-const FORMULA = new RegExp(`${BEGINNING}(?='*${IGNORED}*'*${SIGN})`, 'gu');
-const DEFUSED = new RegExp(`${BEGINNING}'(?='*${IGNORED}*'*${SIGN})`, 'gu');
+/** A region's list separator need not be the file's, so a cell may also begin inside a text. */
+const BEGINNING = String.raw`(?<=^|[;,|\r\n])`;
+/** Never past a beginning, so that a long cell takes linear time. */
+const FORMULA_AHEAD = String.raw`(?=(?:(?![\r\n])['"\s\p{C}\p{Default_Ignorable_Code_Point}])*[=+\-@＝＋－＠])`;
+const FORMULA = new RegExp(`${BEGINNING}${FORMULA_AHEAD}`, 'gu');
+const DEFUSED = new RegExp(`${BEGINNING}'${FORMULA_AHEAD}`, 'gu');
 
 /** Text of others: spreadsheets would run what begins like a formula. `undefused` gives the text back. */
 export const defused = (text: string): string => text.replace(FORMULA, "'");
