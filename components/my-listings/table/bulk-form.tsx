@@ -52,7 +52,7 @@ export function BulkForm({ q, state, count }: { q: string; state: string; count:
             )}
           </Field>
         </div>
-        <Field label={tPortfolio('scope')} error={submit.errorOf('homes')} className="min-w-0 sm:w-56">
+        <Field label={tPortfolio('scope')} error={submit.errorOf('homes')} className="min-w-0 sm:w-72">
           {(control) => (
             <Select {...control} name="scope" defaultValue={submit.valueOf('scope') || 'chosen'}>
               {Object.entries(scopes).map(([scope, label]) => (

@@ -28,7 +28,7 @@ export function HomeForm({ id, version, title, state, price }: Props) {
   const problemId = `home-${id}-problem`;
   const described = problem ? { 'aria-describedby': problemId, 'aria-invalid': true as const } : {};
   return (
-    <form {...submit.form} className="grid gap-1.5">
+    <form {...submit.form} className="grid gap-1.5 lg:w-80">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <div className="flex items-center gap-1.5">
