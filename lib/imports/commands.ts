@@ -20,6 +20,7 @@ import {
 } from '@/lib/imports/writing/line-commands';
 import { type ChangedText, Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/writing/tally';
 import {
+  lockHomes,
   type ScoredHome,
   upsertContacts,
   upsertDetails,
@@ -185,6 +186,7 @@ async function storeBatch(
 ): Promise<void> {
   const homes = batch.map((home): ScoredHome => ({ ...home, recommendedScore: scoreOf(home, standing) }));
   const { feed } = standing;
+  if (feed?.keepsHandEdits) await tx.$queryRaw(lockHomes(ownerId, homes));
   const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes, feed));
   const changedTexts = await tx.$queryRaw<ChangedText[]>(upsertDetails(ownerId, homes, feed));
   await tx.$executeRaw(upsertContacts(ownerId, homes, feed));

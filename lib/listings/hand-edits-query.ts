@@ -5,7 +5,15 @@ import type { Database } from '@/lib/db';
 const EDITS = [
   ...['title', 'description', 'property_status', 'property_type', 'location', 'price_cents', 'bedrooms'],
   ...['bathrooms', 'area_m2', 'lot_size_m2', 'year_built', 'floor_level', 'total_floors', 'parking_spaces'],
-  ...['energy_class', 'available_from', 'amenities', 'street', 'postal_code', 'virtual_tour_url', 'video_url'],
+  ...[
+    'energy_class',
+    'available_from',
+    'amenities',
+    'street',
+    'postal_code',
+    'virtual_tour_url',
+    'video_url',
+  ],
   ...['contact_email', 'contact_phone', 'photos'],
 ] as const;
 
