@@ -37,6 +37,7 @@ export function RunView({ feed, run, isLatest }: Props) {
             {feedProblemText(run.problem)}
           </p>
         ) : null}
+        {isLatest ? <NextStep feed={feed} run={run} /> : null}
         {report && !report.isUnchanged ? <RunReportView report={report} /> : null}
         {report && report.refusals.length > 0 ? (
           // A plain link, so that the browser saves the response.
@@ -49,7 +50,6 @@ export function RunView({ feed, run, isLatest }: Props) {
             {tFeeds('download')}
           </a>
         ) : null}
-        {isLatest ? <NextStep feed={feed} run={run} /> : null}
       </CardBody>
     </Card>
   );
