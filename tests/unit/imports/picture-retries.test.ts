@@ -8,7 +8,9 @@ const minutes = (date: Date | null) => date && (date.getTime() - NOW.getTime()) 
 describe('another attempt at a picture', () => {
   test('comes later each time while the server may be away, and ends', () => {
     for (const problem of ['unreachable', 'timeout', 'broken'] as const) {
-      const waits = [1, 2, 3, 4, 5, 6].map((attempts) => minutes(nextTry({ problem, status: null }, attempts, NOW)));
+      const waits = [1, 2, 3, 4, 5, 6].map((attempts) =>
+        minutes(nextTry({ problem, status: null }, attempts, NOW)),
+      );
       expect(waits).toEqual([2, 15, 60, 360, 1_440, null]);
     }
     expect(minutes(nextTry({ problem: 'status', status: 503 }, 5, NOW))).toBe(1_440);
