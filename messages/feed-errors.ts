@@ -17,7 +17,9 @@ type Plain = {
   tooLarge: { max: string | number };
   incomplete: undefined;
   noAddress: undefined;
-  noPreview: undefined;
+  file: undefined;
+  busy: undefined;
+  failed: undefined;
 };
 type Marked = Record<never, undefined>;
 

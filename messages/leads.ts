@@ -8,6 +8,7 @@ import ru from './ru/leads.json' with { type: 'json' };
 type Plain = {
   title: undefined;
   listings: undefined;
+  feeds: undefined;
   sections: undefined;
   failed: undefined;
   count: { count: number; waiting: number };

@@ -23,6 +23,7 @@ type Plain = {
   noneYet: undefined;
   noneYetText: undefined;
   create: undefined;
+  importMany: undefined;
   lastDays: { days: string | number };
   enquiry: undefined;
   views: undefined;

@@ -1,9 +1,16 @@
 import { CountBadge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
+import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { paths } from '@/lib/paths';
 import { tLeads } from '@/messages/leads';
 
-export function OwnListingTabs({ active, waiting }: { active: 'listings' | 'leads'; waiting: number }) {
+export function OwnListingTabs({
+  active,
+  waiting,
+}: {
+  active: 'listings' | 'leads' | 'feeds';
+  waiting: number;
+}) {
   const current = (tab: typeof active) => (tab === active ? 'page' : undefined);
   return (
     <nav aria-label={tLeads('sections')} className="mt-5 flex flex-wrap gap-x-6 border-b">
@@ -21,6 +28,9 @@ export function OwnListingTabs({ active, waiting }: { active: 'listings' | 'lead
       >
         {tLeads('title')}
         <CountBadge count={waiting} label={tLeads('waiting', { count: waiting })} />
+      </Link>
+      <Link href={feedPaths.feeds} aria-current={current('feeds')} className="tab inline-flex items-center">
+        {tLeads('feeds')}
       </Link>
     </nav>
   );

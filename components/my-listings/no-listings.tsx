@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { paths } from '@/lib/paths';
 import { tMyListingsPage } from '@/messages/my-listings-page';
 
@@ -25,6 +26,7 @@ export function NoListings({ isSearched }: { isSearched: boolean }) {
       <ButtonLink href={paths.createListing} variant="primary">
         {tMyListingsPage('create')}
       </ButtonLink>
+      <ButtonLink href={feedPaths.newFeed}>{tMyListingsPage('importMany')}</ButtonLink>
     </EmptyState>
   );
 }

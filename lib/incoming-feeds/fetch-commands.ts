@@ -1,7 +1,8 @@
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { discardFeedFile, receiveFeedFile } from '@/lib/incoming-feeds/arrived-file';
 import { FETCH_LIMIT_MS, MAX_FEED_BYTES } from '@/lib/incoming-feeds/constants';
-import { discardFeedFile, receiveFeedFile, STORING, storeFeedFile } from '@/lib/incoming-feeds/file-commands';
+import { STORING, storeFeedFile } from '@/lib/incoming-feeds/file-commands';
 import { getGuarded } from '@/lib/outbound/get';
 import { OutboundError } from '@/lib/outbound/outbound-error';
 import type { Reach } from '@/lib/outbound/send';

@@ -17,6 +17,7 @@ const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'outbound', 'realtime',
 /** Files of other domains with the same permission. */
 const DRIVER_FILES = new Set([
   'lib/inbound/provider.ts',
+  'lib/incoming-feeds/arrived-file.ts',
   'lib/map/tile-image.ts',
   'lib/places/geocoder.ts',
   'lib/search/client.ts',
@@ -40,6 +41,7 @@ const INFRASTRUCTURE: Readonly<Record<string, Layer>> = {
   'lib/runtime/idle-memory.ts': 'server',
   // Named like a query, but only reads the URL.
   'lib/input/list-query.ts': 'pure',
+  'lib/incoming-feeds/upload-form.ts': 'door',
   'lib/storage/uploads/multipart.ts': 'door',
   'lib/runtime/network-address.ts': 'server',
   'lib/rate-limit.ts': 'driver',

@@ -24,8 +24,8 @@ test('every page has a row', () => {
   expect(Object.keys(SPOKEN_PAGES).sort()).toEqual([...new Set(pages)]);
 });
 
-/** A home that is not published, a saved search, and a webhook that failed. */
-async function plantLister(request: APIRequestContext): Promise<number> {
+/** A home that is not published, a saved search, a webhook and a feed that failed. */
+async function plantLister(request: APIRequestContext): Promise<{ hiddenHome: number; feed: string }> {
   const { person } = await createPersonAndSignIn(request);
   const { id: ownerId } = await db.user.findUniqueOrThrow({ where: { username: person.username } });
   const home = await createListing({
@@ -47,7 +47,15 @@ async function plantLister(request: APIRequestContext): Promise<number> {
       deliveries: { create: [{ event: 'test', attempts: 1, responseStatus: 500, triedAt: new Date() }] },
     },
   });
-  return home.id;
+  const feed = await db.incomingFeed.create({
+    data: {
+      ...{ ownerId, name: 'homes.csv', fileName: 'homes.csv', fileBytes: 1 },
+      runs: {
+        create: { kind: 'import', state: 'failed', problem: 'hidesMost', finishedAt: new Date() },
+      },
+    },
+  });
+  return { hiddenHome: home.id, feed: feed.id };
 }
 
 /** What a visitor typed: the values of the address. */
@@ -67,8 +75,8 @@ for (const language of ['el', 'ru'] as const) {
     for (const reader of SAMPLE_PEOPLE)
       await signIn(signedIn(reader), { email: `${reader}@estia.example`, password: SAMPLE.password });
     await createPersonAndSignIn(signedIn('newcomer'));
-    const hiddenHome = await plantLister(signedIn('lister'));
-    const visits = visitsOf({ ...(await findSubjects()), hiddenHome });
+    const planted = await plantLister(signedIn('lister'));
+    const visits = visitsOf({ ...(await findSubjects()), ...planted });
 
     const wrong: string[] = [];
     const said: { at: string; path: string; text: string }[] = [];

@@ -5,7 +5,7 @@ import { toTranslations } from '@/lib/language/translations';
 import { anyOf } from './foreign-words';
 import type { Subjects } from './spoken-pages';
 
-/** `hiddenHome` is nobody's: a page that shows one plants it. */
+/** `hiddenHome` and `feed` are nobody's: a page that shows one plants it. */
 export async function findSubjects(): Promise<Subjects> {
   const id = { id: true } as const;
   const home = async (where: Prisma.ListingWhereInput) =>
@@ -18,6 +18,7 @@ export async function findSubjects(): Promise<Subjects> {
     land: await home({ published: true, propertyType: 'land' }),
     newBuild: await home({ published: true, units: { some: {} } }),
     hiddenHome: await home({ published: false }),
+    feed: '00000000-0000-4000-8000-000000000000',
     removedHome: await home({ removedAt: { not: null } }),
     ownHome: await home({ published: true, owner: { username: 'owner' } }),
     project: 1,

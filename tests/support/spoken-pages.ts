@@ -3,7 +3,7 @@
 import type { Language } from '@/lib/language/constants';
 
 export const SAMPLE_PEOPLE = ['buyer', 'owner', 'agent', 'developer'] as const;
-/** A newcomer has an account and nothing else, a lister a home that is not published, a search and a webhook. */
+/** A newcomer has an account and nothing else, a lister a home that is not published, a search, a webhook and a feed. */
 export const READERS = ['visitor', 'newcomer', 'lister', ...SAMPLE_PEOPLE] as const;
 export type Reader = (typeof READERS)[number];
 
@@ -16,6 +16,8 @@ export type Subjects = {
   land: number;
   newBuild: number;
   hiddenHome: number;
+  /** The lister's. */
+  feed: string;
   removedHome: number;
   ownHome: number;
   project: number;
@@ -131,6 +133,13 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
   '/my-listings': () =>
     asked(LISTERS, '/my-listings', '/my-listings?q=zzzz', '/my-listings?state=unpublished'),
   '/my-listings/enquiries': () => asked(LISTERS, '/my-listings/enquiries'),
+  '/my-listings/feeds': () => asked(LISTERS, '/my-listings/feeds'),
+  '/my-listings/feeds/new': () =>
+    asked(['newcomer'], '/my-listings/feeds/new', '/my-listings/feeds/new?problem=too_large'),
+  '/my-listings/feeds/[id]': ({ feed }) => asked(['lister'], `/my-listings/feeds/${feed}`),
+  '/my-listings/feeds/[id]/report':
+    'a file; its words are tested in tests/unit/incoming-feeds/report-csv.test.ts',
+  '/my-listings/feeds/upload': 'a form that leads to pages',
   '/create-listing': () =>
     asked(['newcomer', 'owner'], ...[1, 2, 3, 4, 5, 6].map((step) => `/create-listing?step=${step}`)),
   '/edit-listing/[id]': ({ ownHome, hiddenHome }) => [

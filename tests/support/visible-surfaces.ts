@@ -23,6 +23,9 @@ const WRITES = 'only writes';
 const FORM = 'a form of one’s own account';
 const SITE = 'texts of the site';
 
+/** Feeds name homes of their owner's only. */
+const NO_FEED = '00000000-0000-4000-8000-000000000000';
+
 const HOME: readonly Trace[] = ['title', 'home', 'photo'];
 const at = (path: string, shows: readonly Trace[] = [], more: Partial<Surface> = {}): Surface => ({
   path,
@@ -92,6 +95,11 @@ const PAGES: Record<string, Row> = {
   '/edit-listing/[id]': ({ listingId }) => page(`/edit-listing/${listingId}`),
   '/my-listings': () => page('/my-listings'),
   '/my-listings/enquiries': () => page('/my-listings/enquiries'),
+  '/my-listings/feeds': () => page('/my-listings/feeds'),
+  '/my-listings/feeds/new': FORM,
+  '/my-listings/feeds/[id]': () => page(`/my-listings/feeds/${NO_FEED}`),
+  '/my-listings/feeds/[id]/report': () => [at(`/my-listings/feeds/${NO_FEED}/report?run=${NO_FEED}`)],
+  '/my-listings/feeds/upload': WRITES,
   '/favourites': () => page('/favourites', HOME, { keepsTitle: true }),
   '/favourites/compare': ({ listingId }) =>
     page(`/favourites/compare?ids=${listingId}`, ['title'], { keepsTitle: true }),

@@ -11,6 +11,7 @@ export const ACTION_FILES = [
   'lib/email/actions.ts',
   'lib/enquiries/actions.ts',
   'lib/favourites/actions.ts',
+  'lib/incoming-feeds/actions.ts',
   'lib/listings/actions.ts',
   'lib/people/actions.ts',
   'lib/projects/actions.ts',

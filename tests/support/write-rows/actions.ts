@@ -11,6 +11,7 @@ import * as developers from '@/lib/developers/actions';
 import * as emails from '@/lib/email/actions';
 import * as enquiries from '@/lib/enquiries/actions';
 import * as favourites from '@/lib/favourites/actions';
+import * as feeds from '@/lib/incoming-feeds/actions';
 import * as listings from '@/lib/listings/actions';
 import * as people from '@/lib/people/actions';
 import * as projects from '@/lib/projects/actions';
@@ -23,6 +24,7 @@ import { ADMIN_ROWS } from './admin';
 import { ALERT_ROWS } from './alerts';
 import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
 import { ENQUIRY_ROWS } from './enquiries';
+import { FEED_ROWS } from './feeds';
 import { FAVOURITE_ROWS, LISTING_ROWS, REPORT_ROWS } from './listings';
 import { ANSWER_ROWS, CHAT_ROWS, CONNECTION_ROWS, EMAIL_ROWS, REVIEW_ROWS } from './people';
 import type { Row, RowsOf } from './row';
@@ -51,6 +53,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/favourites/actions.ts': rowsOf(favourites, FAVOURITE_ROWS),
   'lib/listings/actions.ts': rowsOf(listings, LISTING_ROWS),
   'lib/people/actions.ts': rowsOf(people, PEOPLE_ROWS),
+  'lib/incoming-feeds/actions.ts': rowsOf(feeds, FEED_ROWS),
   'lib/projects/actions.ts': rowsOf(projects, PROJECT_ROWS),
   'lib/reports/actions.ts': rowsOf(reports, REPORT_ROWS),
   'lib/reviews/actions.ts': rowsOf(reviews, REVIEW_ROWS),

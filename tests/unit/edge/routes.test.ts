@@ -62,6 +62,8 @@ describe('the cache key of a public page', () => {
     '/profile',
     '/my-listings',
     '/my-listings/enquiries',
+    '/my-listings/feeds',
+    '/my-listings/feeds/upload',
     '/api/me',
     '/api/',
     '/api/chat',

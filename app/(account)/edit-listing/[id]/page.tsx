@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { FeedNote } from '@/components/incoming-feeds/feed-note';
 import { FailedPicturesNotice } from '@/components/my-listings/failed-pictures';
 import { Link } from '@/components/ui/link';
 import { EditListing } from '@/components/wizard/edit-listing';
 import { failedPictures } from '@/lib/imports/pictures/queries';
+import { getFeedOfHome } from '@/lib/incoming-feeds/queries';
 import { currentLanguage } from '@/lib/language/current-language';
 import { langOf } from '@/lib/language/translations';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
@@ -21,9 +23,12 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
   const id = parseId((await params).id);
   if (id === null) notFound();
   const { actor } = await requireSession(paths.editListing(id));
-  const listing = await getEditableListing(actor, id);
+  const [listing, feed, [failed]] = await Promise.all([
+    getEditableListing(actor, id),
+    getFeedOfHome(actor, id),
+    failedPictures(actor.id, { listingId: id }),
+  ]);
   if (!listing) notFound();
-  const [failed] = await failedPictures(actor.id, { listingId: id });
   const { translations } = listing.values;
   const title = translations[currentLanguage()].title || listing.values.title;
   const today = new Date().toISOString().slice(0, 10);
@@ -39,6 +44,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
         >
           {title}
         </Link>
+        {feed ? <FeedNote feed={feed} /> : null}
       </header>
       {failed && <FailedPicturesNotice {...failed} />}
       <EditListing

@@ -1,0 +1,43 @@
+import { Badge } from '@/components/ui/badge';
+import { formatMinute } from '@/lib/format';
+import type { FeedRunLine } from '@/lib/incoming-feeds/types';
+import { tFeeds } from '@/messages/feeds';
+
+const TONES = {
+  queued: 'neutral',
+  running: 'aegean',
+  done: 'olive',
+  failed: 'danger',
+  cancelled: 'amber',
+} as const;
+
+/** One line: what ran, when, and how it ended. */
+export function RunState({ run }: { run: FeedRunLine }) {
+  const { kind, state, finishedAt, createdAt, report } = run;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Badge tone={TONES[state]}>{tFeeds(`state.${state}`)}</Badge>
+      <span>{tFeeds(`kind.${kind}`)}</span>
+      <span className="text-muted tabular-nums">{formatMinute(finishedAt ?? createdAt)}</span>
+      {report ? (
+        <span className="text-muted">
+          {report.isUnchanged ? tFeeds('nothingNew') : tFeeds('counts', countsOf(report))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const countsOf = ({
+  created,
+  updated,
+  unchanged,
+  withdrawn,
+  refused,
+}: NonNullable<FeedRunLine['report']>) => ({
+  created,
+  updated,
+  unchanged,
+  withdrawn,
+  refused,
+});

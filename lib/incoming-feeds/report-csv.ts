@@ -1,0 +1,18 @@
+import type { RunReport } from '@/lib/incoming-feeds/types';
+import { CSV_MARK, csvText, withoutFormula } from '@/lib/input/csv-text';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
+import { tFeeds } from '@/messages/feeds';
+
+/** The refused rows, in the reader's language as far as they are ours. */
+export function reportCsv({ refusals }: RunReport): string {
+  const header = [tFeeds('csv.line'), tFeeds('csv.reference'), tFeeds('csv.reason')];
+  const rows = refusals.map(({ line, reference, reason }) => [
+    line,
+    withoutFormula(reference ?? ''),
+    withoutFormula(reason),
+  ]);
+  // Excel splits cells at the list separator of the region.
+  const delimiter = currentLanguage() === SOURCE_LANGUAGE ? ',' : ';';
+  return CSV_MARK + csvText([header, ...rows], delimiter);
+}
