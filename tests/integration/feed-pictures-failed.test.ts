@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { failedPictures } from '@/lib/imports/pictures/queries';
+import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { importFeed, recordsOf } from '../support/import-feed';
 import { HTML, jpeg, padJpeg, pngBomb, polyglot } from '../support/photos';
 import { homeWith, photo } from '../support/picture-server';
@@ -81,13 +82,14 @@ test('a home waits for a silent server no longer than a day, and shows its pictu
   expect(await failedPictures(actor.id)).toEqual([]);
 });
 
-test('a waiting home that was taken down, withdrawn or removed meanwhile is not published', async () => {
+test('a waiting home that was taken down, withdrawn, hidden or removed meanwhile is not published', async () => {
   const actor = await importer();
-  const references = ['down', 'gone', 'removed', 'suspended'];
+  const references = ['down', 'gone', 'hidden', 'removed', 'suspended'];
   await bring(actor, ...references.map((name): [string, string[]] => [name, urls('/red.jpg')]));
   const where = (reference: string) => ({ where: { ownerId: actor.id, reference } });
   await db.listing.updateMany({ ...where('down'), data: { moderationReason: 'A scam' } });
-  await db.listing.updateMany({ ...where('removed'), data: { removedAt: stage.now() } });
+  await unpublishListing(actor, (await homeOf(actor, 'hidden')).id);
+  await removeListing(actor, (await homeOf(actor, 'removed')).id);
   const sold = { ...homeWith('gone', urls('/red.jpg')), status: 'Sold' };
   expect(await importFeed(actor, recordsOf([sold]))).toMatchObject({ withdrawn: 1 });
   await db.user.update({ where: { id: actor.id }, data: { suspendedAt: stage.now() } });
