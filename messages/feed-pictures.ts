@@ -6,6 +6,8 @@ import el from './el/feed-pictures.json' with { type: 'json' };
 import ru from './ru/feed-pictures.json' with { type: 'json' };
 
 type Plain = {
+  homes: undefined;
+  pictures: { count: number };
   failed: { count: number };
   again: undefined;
   'problem.private': undefined;

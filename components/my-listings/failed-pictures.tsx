@@ -1,4 +1,7 @@
+import { Link } from '@/components/ui/link';
 import type { FailedPictures } from '@/lib/imports/pictures/types';
+import { langOf } from '@/lib/language/translations';
+import { paths } from '@/lib/paths';
 import { MAX_PHOTO_MEGABYTES } from '@/lib/storage/constants';
 import { tFeedPictures } from '@/messages/feed-pictures';
 
@@ -22,6 +25,32 @@ export function FailedPicturesNotice({ count, pictures }: FailedPictures) {
         ))}
       </ul>
       <p>{tFeedPictures('again')}</p>
+    </section>
+  );
+}
+
+export function FailedPicturesList({ homes }: { homes: readonly FailedPictures[] }) {
+  if (homes.length === 0) return null;
+  return (
+    <section className="mt-8 grid gap-2">
+      <h2 className="font-semibold text-lg">{tFeedPictures('homes')}</h2>
+      <ul className="grid gap-1 text-sm">
+        {homes.map(({ listingId, title, reference, count }) => (
+          <li key={listingId} className="[overflow-wrap:anywhere]">
+            <Link
+              href={paths.editListing(listingId)}
+              lang={langOf(title)}
+              className="text-aegean hover:underline"
+            >
+              {title}
+            </Link>{' '}
+            <span className="text-muted">
+              {reference ? `${reference}, ` : ''}
+              {tFeedPictures('pictures', { count })}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

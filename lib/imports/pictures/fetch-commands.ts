@@ -69,8 +69,10 @@ async function recordStored(
   validators: { etag: string | null | undefined; lastModified: string | null | undefined },
   now: Date,
 ): Promise<void> {
+  const isReplaced = key !== null && former !== null && key !== former;
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM listings WHERE id = ${listingId} FOR UPDATE`;
+    // Not otherwise: a running import may hold it for minutes.
+    if (isReplaced) await tx.$queryRaw`SELECT id FROM listings WHERE id = ${listingId} FOR UPDATE`;
     await tx.listingSourcePicture.updateMany({
       where: { id },
       data: {
@@ -83,7 +85,7 @@ async function recordStored(
         checkedAt: now,
       },
     });
-    if (key === null || former === null || key === former) return;
+    if (!isReplaced) return;
     await tx.$executeRaw`
       UPDATE listing_images i SET picture_key = ${key} FROM listings l
       WHERE i.listing_id = ${listingId} AND i.picture_key = ${former} AND l.id = i.listing_id

@@ -20,16 +20,3 @@ export async function failedPictures(
       AND s.position IS NOT NULL AND s.picture_key IS NULL AND s.next_try_at IS NULL
     GROUP BY l.id ORDER BY l.id LIMIT ${limit}::int`;
 }
-
-/** How far the pictures of an owner's homes are. */
-export async function countPictures(
-  ownerId: string,
-): Promise<{ stored: number; waiting: number; failed: number }> {
-  const [counts] = await db.$queryRaw<{ stored: number; waiting: number; failed: number }[]>`
-    SELECT count(*) FILTER (WHERE s.picture_key IS NOT NULL)::int AS stored,
-      count(*) FILTER (WHERE s.picture_key IS NULL AND s.next_try_at IS NOT NULL)::int AS waiting,
-      count(*) FILTER (WHERE s.picture_key IS NULL AND s.next_try_at IS NULL)::int AS failed
-    FROM listings l JOIN listing_source_pictures s ON s.listing_id = l.id
-    WHERE l.owner_id = ${ownerId}::uuid AND l.removed_at IS NULL AND s.position IS NOT NULL`;
-  return counts ?? { stored: 0, waiting: 0, failed: 0 };
-}

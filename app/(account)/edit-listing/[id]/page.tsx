@@ -23,9 +23,12 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
   const id = parseId((await params).id);
   if (id === null) notFound();
   const { actor } = await requireSession(paths.editListing(id));
-  const [listing, feed] = await Promise.all([getEditableListing(actor, id), getFeedOfHome(actor, id)]);
+  const [listing, feed, [failed]] = await Promise.all([
+    getEditableListing(actor, id),
+    getFeedOfHome(actor, id),
+    failedPictures(actor.id, { listingId: id }),
+  ]);
   if (!listing) notFound();
-  const [failed] = await failedPictures(actor.id, { listingId: id });
   const { translations } = listing.values;
   const title = translations[currentLanguage()].title || listing.values.title;
   const today = new Date().toISOString().slice(0, 10);
