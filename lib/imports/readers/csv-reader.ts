@@ -13,7 +13,6 @@ import { elementHome } from '@/lib/imports/columns/element-home';
 import { extendedMap } from '@/lib/imports/columns/extended-map';
 import { FeedElement } from '@/lib/imports/columns/feed-element';
 import { flattenedPath, namesOfHeader } from '@/lib/imports/columns/flattened-names';
-import { type MergedColumns, mergedColumns, withSplitCells } from '@/lib/imports/columns/merged-columns';
 import type { CsvHeader } from '@/lib/imports/readers/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import {
@@ -49,7 +48,6 @@ export async function* readCsv(
   const mark = map?.delimiter ?? delimiter;
   let header: string[] = [];
   let columns: string[] = [];
-  let merged: MergedColumns = new Map();
   let lastLine = 1;
   const parser = parse({
     bom: true,
@@ -57,8 +55,7 @@ export async function* readCsv(
     from_line: headerLine,
     columns: (names: string[]) => {
       columns = names.map((name) => name.trim());
-      if (!map) merged = mergedColumns(columns);
-      header = columns.flatMap((name) => merged.get(name) ?? [name]);
+      header = columns;
       return columns;
     },
     info: true,
@@ -110,7 +107,7 @@ export async function* readCsv(
     const count = cellCount(parsed, columns.length);
     firstCount ||= count;
     if (count < columns.length) for (const name of columns) parsed.record[name] ??= '';
-    const row = merged.size > 0 ? withSplitCells(parsed.record, merged) : parsed.record;
+    const row = parsed.record;
     const problem =
       cellCountProblem(parsed, columns.length, firstCount, isLast && isCutOff) ??
       skipReason(usedMap, row) ??

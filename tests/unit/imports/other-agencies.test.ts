@@ -219,18 +219,6 @@ describe('places', () => {
 });
 
 describe('lists that people write', () => {
-  test('two values in one column', async () => {
-    const { homes } = await csv(
-      'Type;Beds / Baths;Size (built/plot) sq ft;Price;Town',
-      'Villa;4 / 3;2000 / 10000;690000;Tala',
-      'Flat;2 / 1;900 / -;210000;Larnaca',
-    );
-    expect(homes).toMatchObject([
-      { bedrooms: 4, bathrooms: 3, areaM2: 185.81, lotSizeM2: 929.03 },
-      { bedrooms: 2, bathrooms: 1, areaM2: 83.61, lotSizeM2: null },
-    ]);
-  });
-
   test('names of columns on two lines, two of which share one', async () => {
     const { problems } = await csv(
       'Price list',
