@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type CsvError, type Parser, parse } from 'csv-parse';
+import { pipeline } from 'node:stream/promises';
+import { type CsvError, parse } from 'csv-parse';
 import { AppError } from '@/lib/errors';
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import {
@@ -13,7 +14,6 @@ import { elementHome } from '@/lib/imports/columns/element-home';
 import { extendedMap } from '@/lib/imports/columns/extended-map';
 import { FeedElement } from '@/lib/imports/columns/feed-element';
 import { flattenedPath, namesOfHeader } from '@/lib/imports/columns/flattened-names';
-import { type MergedColumns, mergedColumns, withSplitCells } from '@/lib/imports/columns/merged-columns';
 import type { CsvHeader } from '@/lib/imports/readers/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import {
@@ -50,7 +50,6 @@ export async function* readCsv(
   const mark = map?.delimiter ?? delimiter;
   let header: string[] = [];
   let columns: string[] = [];
-  let merged: MergedColumns = new Map();
   let lastLine = 1;
   const parser = parse({
     bom: true,
@@ -59,8 +58,7 @@ export async function* readCsv(
     from_line: headerLine,
     columns: (names: string[]) => {
       columns = names.map((name) => name.trim());
-      if (!map) merged = mergedColumns(columns);
-      header = columns.flatMap((name) => merged.get(name) ?? [name]);
+      header = columns;
       return columns;
     },
     info: true,
@@ -88,7 +86,8 @@ export async function* readCsv(
       yield piece;
     }
   }
-  writeWithBackpressure(plainText(), parser).catch((error) => parser.destroy(error));
+  // An error destroys the parser, and with it the loop below.
+  pipeline(plainText(), parser).catch(() => {});
 
   let usedMap: ColumnMap | null = null;
   let isFlat = false;
@@ -112,7 +111,7 @@ export async function* readCsv(
     const count = cellCount(parsed, columns.length);
     firstCount ||= count;
     if (count < columns.length) for (const name of columns) parsed.record[name] ??= '';
-    const row = merged.size > 0 ? withSplitCells(parsed.record, merged) : parsed.record;
+    const row = parsed.record;
     const problem =
       cellCountProblem(parsed, columns.length, firstCount, isLast && isCutOff) ??
       skipReason(usedMap, row) ??
@@ -155,22 +154,6 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
     held = held.slice(end);
   }
   yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
-}
-
-async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {
-  let resume = () => {};
-  parser.on('drain', () => resume());
-  parser.on('close', () => resume());
-  for await (const piece of text) {
-    if (parser.destroyed) return;
-    const isFull = !parser.write(piece);
-    if (isFull && !parser.destroyed) {
-      await new Promise<void>((resolve) => {
-        resume = resolve;
-      });
-    }
-  }
-  parser.end();
 }
 
 function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {

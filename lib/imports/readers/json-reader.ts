@@ -9,10 +9,10 @@ import { jsonElement } from '@/lib/imports/readers/json-element';
 import { JsonHomes } from '@/lib/imports/readers/json-homes';
 import { JsonObjects, MAX_OBJECT_LENGTH } from '@/lib/imports/readers/json-objects';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
-import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import type { FeedRecord } from '@/lib/imports/types';
 
 /**
- * Homes at any depth (`[{…}]`, `{"data": {"listings": [{…}]}}`), JSON lines, and rows with column names.
+ * Homes in lists at any depth (`[{…}]`, `{"data": {"listings": [{…}]}}`), and JSON lines.
  * @throws AppError `invalid` if the file is not JSON or has no homes
  */
 export async function* readJson(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
@@ -28,10 +28,10 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
       for (const found of homes.take(cut)) {
         if ('problem' in found) yield found;
         else {
-          const { line, object, around, key } = found;
+          const { line, object, around } = found;
           const element = jsonElement(object, line);
           const read = () => withNamesAround(elementHome(element, 'json', unread), around);
-          const record = elementMap?.read(element, read) ?? { line, home: withKey(read(), key) };
+          const record = elementMap?.read(element, read) ?? { line, home: read() };
           if ('home' in record) first.see(record.home);
           yield record;
         }
@@ -49,26 +49,12 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
     if (remark) yield { remark };
 }
 
-/** A key such as 'A7' serves as reference if there is no other; small numbers are only counters. */
-const withKey = (home: FeedHome, key = ''): FeedHome =>
-  home.reference === undefined && /\d/.test(key) && !/^\d{1,3}$/.test(key)
-    ? { ...home, reference: key }
-    : home;
-
-/** Levels at which long files may hold homes by key: '{"data": {"homes": {"A7": {…}}}}'. */
-const MAX_KEYED_LEVEL = 4;
-
-/** Short files and JSON lines are read whole; longer files hold homes in lists or by key. */
-function cutOf(head: string, homes: JsonHomes): ConstructorParameters<typeof JsonObjects>[0] {
-  if (head.length <= MAX_OBJECT_LENGTH) {
-    for (const piece of new JsonObjects().read(head)) homes.learn(piece);
-    return 'whole';
-  }
+/** A short file may be one home, and lines of JSON are one each; the homes of longer files are in lists. */
+function cutOf(head: string, homes: JsonHomes): 'listed' | 'whole' {
+  if (head.length <= MAX_OBJECT_LENGTH) return 'whole';
   const objects = new JsonObjects('whole');
-  for (const piece of objects.read(head)) homes.learn(piece);
-  if (objects.wholes > 1) return 'whole';
-  if (homes.anyHome(new JsonObjects().read(head))) return 'listed';
-  for (let level = 1; level <= MAX_KEYED_LEVEL; level += 1)
-    if (homes.anyHome(new JsonObjects(level).read(head))) return level;
-  return objects.wholes > 0 ? 'whole' : 'listed';
+  for (const _ of objects.read(head));
+  return objects.wholes > 1 || (objects.wholes > 0 && !homes.anyHome(new JsonObjects().read(head)))
+    ? 'whole'
+    : 'listed';
 }

@@ -1,60 +1,35 @@
 import { foldText } from '@/lib/imports/values/vocabulary';
 import type { Country } from '@/lib/places/constants';
 
-const LANGUAGES = 'en el ru tr de fr it es pt nl sv da nb fi pl cs hu ro bg sr sq uk he ar fa zh'.split(' ');
-
-const OTHER_NAMES: Record<string, string> = {
-  cyp: 'CY',
-  el: 'GR',
-  grc: 'GR',
-  ellada: 'GR',
-  hellas: 'GR',
-  tur: 'TR',
-  turkey: 'TR',
-  alb: 'AL',
-  bgr: 'BG',
-  gbr: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  usa: 'US',
-  esp: 'ES',
-  ita: 'IT',
-  uae: 'AE',
-};
-
-const PARTS: readonly [RegExp, Country][] = [
-  [/cyprus|kypros|kipros|κυπρ|кипр/u, 'cyprus'],
-  [/greece|hellenic|ελλην|ελλαδ|ελλασ|греци|греческ/u, 'greece'],
+const LANGUAGES = ['en', 'el', 'ru', 'de', 'tr'];
+const OURS: readonly [RegExp, Country][] = [
+  [/^(?:cy|cyp)$|cyprus|kypros|kipros|zypern|kibris|κυπρ|кипр/u, 'cyprus'],
+  [
+    /^(?:gr|grc|el)$|greece|hellas|hellenic|ellada|griechenland|yunanistan|ελλην|ελλαδ|ελλασ|греци|греческ/u,
+    'greece',
+  ],
 ];
 
-let codes: ReadonlyMap<string, string> | undefined;
+let others: ReadonlySet<string> | undefined;
 
-function codesByName(): ReadonlyMap<string, string> {
-  if (codes) return codes;
+/** Names and codes of all countries; 'na' is 'n/a' and not Namibia. */
+function otherCountries(): ReadonlySet<string> {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const all = letters.flatMap((first) => letters.map((second) => first + second));
-  const found = new Map<string, string>();
-  for (const language of LANGUAGES) {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    for (const code of all) {
-      const name = names.of(code);
-      if (!name || code === 'ZZ') continue;
-      found.set(foldText(name), code);
-      found.set(code.toLowerCase(), code);
-    }
-  }
-  for (const [name, code] of Object.entries(OTHER_NAMES)) found.set(name, code);
-  // 'n/a', not Namibia.
-  found.delete('na');
-  codes = found;
-  return found;
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  others ??= new Set(
+    LANGUAGES.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+      return codes.flatMap((code) => {
+        const name = code === 'ZZ' || code === 'NA' ? undefined : names.of(code);
+        return name ? [foldText(name), code.toLowerCase()] : [];
+      });
+    }).concat('tur', 'turkey', 'alb', 'bgr', 'gbr', 'england', 'scotland', 'usa', 'esp', 'ita', 'uae'),
+  );
+  return others;
 }
 
 export function feedCountry(text: string): Country | 'another' | null {
   const folded = foldText(text);
-  const code = codesByName().get(folded);
-  if (code === 'CY') return 'cyprus';
-  if (code === 'GR') return 'greece';
-  if (code) return 'another';
-  return PARTS.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
+  const own = OURS.find(([pattern]) => pattern.test(folded))?.[1];
+  return own ?? (otherCountries().has(folded) ? 'another' : null);
 }

@@ -1,4 +1,3 @@
-import { readPeriodDay, withWholeYear } from '@/lib/imports/values/date-periods';
 import { monthOf } from '@/lib/imports/values/months';
 import { foldText } from '@/lib/imports/values/vocabulary';
 
@@ -54,11 +53,34 @@ function excelDay(text: string): string | null {
 const BEFORE =
   /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:est\.?|estimated|expected|planned|approx\.?) )?(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
 
+const YEAR = '((?:19|20)\\d{2})(?: г(?:ода?)?\\.?)?';
+const QUARTER = new RegExp(
+  `^(?:q ?([1-4])|([1-4])\\S{0,3} ?(?:q|quarter|τριμηνο|квартал\\p{L}*|кв|quartal))\\.?[ ,./-]*(?:of |του )?${YEAR}$`,
+  'u',
+);
+const MONTH = new RegExp(`^(?:(\\p{L}{3,})\\.?|(\\d{1,2}))[ ,./-]*(?:of |του |de )?${YEAR}$`, 'u');
+const END = /^(?:(?:by |at )?(?:the )?end (?:of )?|τελ(?:οσ|η) (?:του )?|(?:к )?кон(?:ец|ца|цу) |ende )/u;
+
+/** A month gives its first day, when people move in; a quarter and the end of something the last one. */
+function readPeriodDay(text: string): string | null {
+  const rest = text.replace(/^((?:19|20)\d{2})[./-](\d{1,2})$/, '$2/$1').replace(END, '');
+  const isEnd = rest.length < text.length;
+  const [, one, other, quarterYear] = QUARTER.exec(rest) ?? [];
+  const [, name, digits, year = quarterYear] = MONTH.exec(rest) ?? [];
+  const quarter = Number(one ?? other ?? 0) * 3;
+  const month =
+    quarter || (name ? monthOf(name) : Number(digits ?? (isEnd && /^\d{4}$/.test(rest) ? 12 : 0)));
+  const of = Number(year ?? (month === 12 ? rest : 0));
+  if (!of || month < 1 || month > 12) return null;
+  const isLast = isEnd || quarter > 0;
+  return new Date(Date.UTC(of, isLast ? month : month - 1, isLast ? 0 : 1)).toISOString().slice(0, 10);
+}
+
 const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
 
 /** '01/03/2027', '1.3.27', '1 Μαρτίου 2027', Excel day numbers and periods → '2027-03-01'. */
 export function readFeedDate(text: string | undefined): string | null {
-  const folded = withWholeYear(bareDate(text));
+  const folded = bareDate(text);
   return localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded) ?? writtenDay(folded);
 }
 

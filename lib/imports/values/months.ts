@@ -1,42 +1,24 @@
 import { foldText } from '@/lib/imports/values/vocabulary';
 import { memoised } from '@/lib/runtime/memoised';
 
-const LANGUAGES = 'en el ru de tr fr es it'.split(' ');
-/** Colloquial Greek names, Russian cases, and an abbreviation that is not a prefix. */
-const OTHER_NAMES = [
-  'γεναρησ γεναρη',
-  'φλεβαρησ φλεβαρη',
-  'μαρτη',
-  'απριλησ απριλη',
-  'μαη μαησ мае',
-  'ιουνησ ιουνη',
-  'ιουλησ ιουλη',
-  'αυγουστου',
-  'σεπτεμβρησ σεπτεμβρη sept',
-  'οκτωβρησ οκτωβρη',
-  'νοεμβρησ νοεμβρη',
-  'δεκεμβρησ δεκεμβρη',
-];
+const LANGUAGES = 'en el ru de'.split(' ');
 const SHORTEST = 3;
 
 let known: readonly (readonly string[])[] | undefined;
 
 function names(): readonly (readonly string[])[] {
-  known ??= OTHER_NAMES.map((others, index) => {
+  known ??= Array.from({ length: 12 }, (_, index) => {
     const day = new Date(Date.UTC(2027, index, 1));
     const written = LANGUAGES.flatMap((language) => {
       const alone = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(day);
       const dated = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
         .formatToParts(day)
         .find(({ type }) => type === 'month');
-      // Russian: 'в январе', 'к январю'.
-      const stem = alone.replace(/[ьй]$/, '');
-      const cases = language === 'ru' ? [`${stem}е`, `${stem}ю`] : [];
       // Intl has Greek names only in the genitive.
       const nominative = language === 'el' ? [alone.replace(/ου$/, 'ος')] : [];
-      return [alone, dated?.value ?? alone, ...cases, ...nominative];
+      return [alone, dated?.value ?? alone, ...nominative];
     });
-    return [...new Set([...written.map(foldText), ...others.split(' ')])];
+    return [...new Set(written.map(foldText))];
   });
   return known;
 }

@@ -219,18 +219,6 @@ describe('places', () => {
 });
 
 describe('lists that people write', () => {
-  test('two values in one column', async () => {
-    const { homes } = await csv(
-      'Type;Beds / Baths;Size (built/plot) sq ft;Price;Town',
-      'Villa;4 / 3;2000 / 10000;690000;Tala',
-      'Flat;2 / 1;900 / -;210000;Larnaca',
-    );
-    expect(homes).toMatchObject([
-      { bedrooms: 4, bathrooms: 3, areaM2: 185.81, lotSizeM2: 929.03 },
-      { bedrooms: 2, bathrooms: 1, areaM2: 83.61, lotSizeM2: null },
-    ]);
-  });
-
   test('names of columns on two lines, two of which share one', async () => {
     const { problems } = await csv(
       'Price list',
@@ -257,22 +245,9 @@ describe('lists that people write', () => {
     ).rejects.toThrow('No column for location was recognised among: Unit, Type, Bedrooms, Area, Price'));
 });
 
-describe('homes by key', () => {
-  test('have their key as reference, unless it only counts', async () => {
-    const keyed = await json({ homes: { A7: HOME, A8: { ...HOME, ref: 'B1' } } });
-    expect(keyed.homes.map(({ reference }) => reference)).toEqual(['A7', 'B1']);
-    expect((await json({ 0: HOME, 1: { ...HOME, area: 81 } })).homes[0]?.reference).toMatch(/^auto-/);
-  });
-
-  test('may be many, in a file of more than a megabyte', async () => {
-    const home = { ...HOME, description: 'x'.repeat(60_000) };
-    const homes = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`K${at}`, home]));
-    const read = await json({
-      date: '2026-01-01',
-      data: { homes: { ...homes, long: 'x'.repeat(1_000_001) } },
-    });
-    expect([read.homes.length, read.homes[0]?.reference, read.problems]).toEqual([20, 'K0', []]);
-    const long = { ...homes, KX: { ...HOME, description: 'x'.repeat(1_000_001) } };
-    expect((await json({ homes: long })).problems).toEqual(['is longer than a megabyte']);
-  });
-});
+test.each([[{ homes: { A7: HOME, A8: { ...HOME, ref: 'B1' } } }], [{ 0: HOME, 1: { ...HOME, area: 81 } }]])(
+  'homes by key must be in a list',
+  async (value) => {
+    await expect(json(value)).rejects.toThrow(/holds no homes.*Write them as \[/);
+  },
+);
