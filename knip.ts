@@ -8,7 +8,8 @@ const config: KnipConfig = {
     'scripts/bench/control/**/*.{ts,tsx}',
     // Started as separate processes.
     'tests/chaos/web-door.ts',
-    'tests/support/{leaving-person,log-journey,run-feed,score-round,send-search-news,submit-forms}.ts',
+    'tests/support/{leaving-person,log-journey,picture-fetcher-process,run-feed}.ts',
+    'tests/support/{score-round,send-search-news,submit-forms}.ts',
     'tests/support/record-connections.mjs',
     'scripts/*/build.mjs',
     // Imported by plain JavaScript after the packages are installed.

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE, MAX_REFERENCE_LENGTH } from '@/lib/imports/constants';
+import { wishesPictures, wishPictures } from '@/lib/imports/pictures/wish-commands';
 import { HomeGone, RowRefused } from '@/lib/imports/rules/row-refused';
 import { identityOf, validateHome } from '@/lib/imports/rules/row-rules';
 import { NOT_FOR_RENT, offersOf, rentalReferenceOf } from '@/lib/imports/rules/sale-and-rental';
@@ -184,7 +185,13 @@ async function storeBatch(
   tally: Tally,
   standing: Standing,
 ): Promise<void> {
-  const homes = batch.map((home): ScoredHome => ({ ...home, recommendedScore: scoreOf(home, standing) }));
+  const homes = batch.map(
+    (home): ScoredHome => ({
+      ...home,
+      recommendedScore: scoreOf(home, standing),
+      waits: wishesPictures(home),
+    }),
+  );
   const { feed } = standing;
   if (feed?.keepsHandEdits) await tx.$queryRaw(lockHomes(ownerId, homes));
   const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes, feed));
@@ -198,6 +205,11 @@ async function storeBatch(
   const newIds = new Set(written.flatMap((row) => (row.created ? [row.id] : [])));
   const earlierIds = [...written.map((row) => row.id), ...changedIds].filter((id) => !newIds.has(id));
   await rescoreListings(tx, [...new Set(earlierIds)], standing.now);
+  await wishPictures(tx, ownerId, homes, {
+    createdIds: [...newIds],
+    changedIds: [...new Set(earlierIds)],
+    now: standing.now,
+  });
   tally.store(batch, written, changedTexts);
   for (const { line, reference, notices } of batch)
     for (const reason of notices) tally.note({ line, reference, reason });

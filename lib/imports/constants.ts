@@ -14,6 +14,8 @@ export const MAX_PLOT_M2 = 100_000_000;
 export const MAX_ROOMS = 30;
 export const MAX_REFERENCE_LENGTH = 100;
 export const MAX_ADDRESS_LENGTH = 200;
+export const MAX_PICTURES = 30;
+export const MAX_CAPTION_LENGTH = 200;
 
 /** Rows per statement. */
 export const IMPORT_BATCH_SIZE = 500;

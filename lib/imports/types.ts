@@ -4,6 +4,8 @@ import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 import type { Country } from '@/lib/places/constants';
 
+export type FeedPicture = { url: string; caption: string | null };
+
 /** Raw texts of a home by field. `market` and `notices` are set when a row's offers are split. */
 export type FeedHome = Partial<Record<FeedField, string>> & {
   amenities?: string[];
@@ -11,6 +13,8 @@ export type FeedHome = Partial<Record<FeedField, string>> & {
   descriptions?: Translations;
   market?: Market;
   notices?: string[];
+  /** Web addresses in the feed's order, each once. */
+  pictures?: FeedPicture[];
 };
 
 /** `line` is where a record starts, from 1. */
@@ -35,6 +39,7 @@ export type ImportHome = PortableFacts & {
   longitude: number;
   priceCents: number;
   notices: string[];
+  pictures: FeedPicture[];
 };
 
 export type Refusal = { line: number; reference: string | null; reason: string };

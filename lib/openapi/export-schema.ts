@@ -88,6 +88,7 @@ const listing = only({
   }).nullable(),
   contact: only({ email: text, phone: text }).nullable(),
   images: z.array(only({ url: z.url(), alt: z.string() })),
+  sourcePictures: z.array(only({ url: z.string(), caption: z.string() })),
   units: z.array(
     only({
       position: z.int(),

@@ -194,6 +194,8 @@ async function removeOwnListings(tx: Transaction, ownerId: string): Promise<stri
   await tx.$executeRaw`DELETE FROM listing_contacts c USING listings l WHERE l.id = c.listing_id AND l.owner_id = ${ownerId}::uuid`;
   await tx.$executeRaw`DELETE FROM listing_details d USING listings l WHERE l.id = d.listing_id AND l.owner_id = ${ownerId}::uuid`;
   await tx.$executeRaw`DELETE FROM listing_images i USING listings l WHERE l.id = i.listing_id AND l.owner_id = ${ownerId}::uuid`;
+  await tx.$executeRaw`DELETE FROM listing_source_pictures s USING listings l WHERE l.id = s.listing_id AND l.owner_id = ${ownerId}::uuid`;
+  await tx.$executeRaw`DELETE FROM listing_picture_queue q USING listings l WHERE l.id = q.listing_id AND l.owner_id = ${ownerId}::uuid`;
   await tx.$executeRaw`DELETE FROM listing_units u USING listings l WHERE l.id = u.listing_id AND l.owner_id = ${ownerId}::uuid`;
   await tx.$executeRaw`DELETE FROM listing_statistics s USING listings l WHERE l.id = s.listing_id AND l.owner_id = ${ownerId}::uuid`;
   // The address and position may be the person's own home.

@@ -219,6 +219,7 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
       detail: { omit: { listingId: true } },
       contact: { omit: { listingId: true } },
       images: { orderBy: { position: 'asc' }, select: { pictureKey: true, alt: true } },
+      sourcePictures: { orderBy: { position: 'asc' }, select: { url: true, caption: true } },
       units: { orderBy: { position: 'asc' }, omit: { id: true, listingId: true } },
       prices: { orderBy: { recordedAt: 'asc' }, omit: { listingId: true } },
       statistics: { orderBy: { day: 'asc' }, omit: { listingId: true } },

@@ -30,6 +30,7 @@ import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
 import { startFeedRunner } from '@/server/jobs/feed-runner';
+import { startPictureFetcher } from '@/server/jobs/picture-fetcher';
 import { startWebhookSender } from '@/server/jobs/webhook-sender';
 
 const EMAIL_POLL_SECONDS = 1;
@@ -92,12 +93,14 @@ export async function startWorkers(): Promise<Workers> {
   const mailing = setInterval(() => {
     void reported(UNREAD_MAIL_QUEUE, mailUnreadMessages).catch(() => undefined);
   }, MESSAGE_MAIL_MS);
-  const webhooks = startWebhookSender();
-  const feeds = startFeedRunner();
+  const senders = [startWebhookSender(), startFeedRunner(), startPictureFetcher()];
   return {
     stop: async () => {
       clearInterval(mailing);
-      await Promise.all([webhooks.stop(), feeds.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
+      await Promise.all([
+        ...senders.map(({ stop }) => stop()),
+        boss.stop({ graceful: true, timeout: 10_000 }),
+      ]);
     },
   };
 }

@@ -42,6 +42,15 @@ export async function createWholePerson(mark: string) {
       await storage().put(`${pictureKey}/${name}`, Buffer.from(`picture of ${mark}`));
     }
   }
+  await db.listingSourcePicture.create({
+    data: {
+      listingId: listing.id,
+      position: 0,
+      url: `https://${mark}.example/a.jpg`,
+      caption: `${mark} hall`,
+    },
+  });
+  await db.listingPictureQueue.create({ data: { listingId: listing.id, host: `${mark}.example` } });
   const avatar = await createPicture({ ownerId: user.id });
   await storage().put(`${avatar.key}/320.webp`, Buffer.from(`picture of ${mark}`));
   await db.user.update({ where: { id: user.id }, data: { image: `/media/${avatar.key}/320.webp` } });

@@ -169,6 +169,16 @@ export type MortgageOffer = Prisma.MortgageOfferModel
  */
 export type Picture = Prisma.PictureModel
 /**
+ * Model ListingSourcePicture
+ * A picture that a feed has of a home, and what became of fetching it (lib/imports/pictures).
+ */
+export type ListingSourcePicture = Prisma.ListingSourcePictureModel
+/**
+ * Model ListingPictureQueue
+ * A home with pictures in a feed: when to fetch them, and whether it waits for its first.
+ */
+export type ListingPictureQueue = Prisma.ListingPictureQueueModel
+/**
  * Model ListingImage
  * A picture of a listing, at its position in the gallery.
  */

@@ -1,4 +1,5 @@
 import { amenityName, type ColumnMap, columnMapSchema, usedColumns } from '@/lib/imports/columns/column-map';
+import { isPictureName } from '@/lib/imports/columns/feed-pictures';
 import {
   bareColumnName,
   columnNameWithoutLanguage,
@@ -108,10 +109,12 @@ export function guessColumnMap(header: string[]): ColumnMap {
   const lists = [...new Set([...columns.usual(AMENITY_COLUMNS), ...numbered])];
   const used = new Set([...usedColumns(columnMapSchema.parse({ fields })), ...lists]);
   const named = header.filter((name) => !used.has(name) && amenityId(amenityName(name)) !== null);
+  const pictures = header.filter((name) => !used.has(name) && isPictureName(name));
   const isListed = lists.length + named.length > 0;
   return columnMapSchema.parse({
     fields,
     ...translations({ titles: guessed.title, descriptions: guessed.description }, header),
+    ...(pictures.length > 0 && { pictures }),
     ...(isListed && { amenities: { named, ...(lists.length > 0 && { column: lists }) } }),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturesIn, picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { areaUnitOf, bareColumnName, foldName } from '@/lib/imports/columns/fold-column-name';
 import { priceText } from '@/lib/imports/columns/priced-columns';
 import {
@@ -42,6 +43,8 @@ export const columnMapSchema = z.strictObject({
   fields: z.strictObject(fields),
   titles: translations,
   descriptions: translations,
+  /** Columns with the addresses of pictures. */
+  pictures: z.array(column).optional(),
   amenities: z
     .strictObject({
       column: z.union([column, z.array(column).min(1)]).optional(),
@@ -67,7 +70,16 @@ export function usedColumns(map: ColumnMap): string[] {
   const named = Object.values(map.fields).flatMap(columnsOf);
   const flags = Object.keys(map.amenities?.flags ?? {});
   const list = [...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])];
-  return [...new Set([...named, ...translatedColumns(map), ...flags, ...list, ...Object.keys(map.skip)])];
+  return [
+    ...new Set([
+      ...named,
+      ...translatedColumns(map),
+      ...(map.pictures ?? []),
+      ...flags,
+      ...list,
+      ...Object.keys(map.skip),
+    ]),
+  ];
 }
 
 export const translatedColumns = ({ titles, descriptions }: ColumnMap): string[] =>
@@ -93,6 +105,8 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
     const columns = map[field];
     if (columns) home[field] = translationsOf((language) => row[columns[language] ?? '']?.trim());
   }
+  const pictures = picturesOf((map.pictures ?? []).flatMap((name) => picturesIn(row[name] ?? '')));
+  if (pictures.length > 0) home.pictures = pictures;
   if (map.amenities) home.amenities = readAmenities(map.amenities, row);
   return home;
 }

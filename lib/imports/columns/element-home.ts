@@ -64,6 +64,8 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
   for (const [path] of others) unread.add(path);
   for (const path of element.repeated)
     if (!HOUSEKEEPING.test(path)) unread.add(texts.taken.has(path) ? `${path}, further ones` : path);
+  const pictures = element.pictures.all;
+  if (pictures.length > 0) home.pictures = pictures;
   // Of the home itself, not of a similar home.
   return withMarks(
     home,

@@ -6,6 +6,7 @@ import {
   usedColumns,
 } from '@/lib/imports/columns/column-map';
 import type { FeedElement } from '@/lib/imports/columns/feed-element';
+import { picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { localName } from '@/lib/imports/readers/home-elements';
 import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
@@ -49,7 +50,15 @@ export class ElementMap {
     const problem = skipReason(this.map, row);
     if (problem) return { line, problem };
     const home = applyColumnMap(this.map, row);
-    return { line, home: { ...home, amenities: [...(home.amenities ?? []), ...element.features] } };
+    const pictures = picturesOf([...(home.pictures ?? []), ...element.pictures.all]);
+    return {
+      line,
+      home: {
+        ...home,
+        amenities: [...(home.amenities ?? []), ...element.features],
+        ...(pictures.length > 0 && { pictures }),
+      },
+    };
   }
 
   remark(): string | null {

@@ -1,3 +1,4 @@
+import { isPicture, isPicturePath, PictureTexts } from '@/lib/imports/columns/feed-pictures';
 import { foldName } from '@/lib/imports/columns/fold-column-name';
 import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/runtime/memoised';
@@ -15,6 +16,7 @@ const AMENITY_ITEMS = new Set(
 export class FeedElement {
   readonly texts = new Map<string, string>();
   readonly features: string[] = [];
+  readonly pictures = new PictureTexts();
   /** Paths with further texts, which are dropped. */
   readonly repeated = new Set<string>();
 
@@ -28,6 +30,10 @@ export class FeedElement {
     const value = text.trim().slice(0, MAX_TEXT_LENGTH);
     if (!value || this.texts.size + this.features.length >= MAX_ELEMENTS) return;
     const key = path.join('/') + attribute;
+    if (isPicturePath(key)) {
+      this.pictures.add(attribute.slice(1) || (path.at(-1) ?? ''), value);
+      return;
+    }
     if (attribute === '' && isListedAmenity(path.slice(-3).join('\0'))) {
       this.features.push(value);
       return;
@@ -37,6 +43,11 @@ export class FeedElement {
     else if (AMENITY_LISTS.has(foldName(path.at(-1) ?? '')))
       this.texts.set(key, `${earlier}|${value}`.slice(0, MAX_TEXT_LENGTH));
     else if (earlier !== value) this.repeated.add(key);
+  }
+
+  /** The element at the path, or the object in a list there, has ended. */
+  close(path: readonly string[]): void {
+    if (isPicture(path.at(-1) ?? '')) this.pictures.end();
   }
 }
 

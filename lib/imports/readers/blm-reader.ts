@@ -8,6 +8,7 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
+import { picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { BLM_CODES, BLM_NAMES } from '@/lib/imports/readers/blm-codes';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
@@ -16,6 +17,8 @@ import type { FeedRecord } from '@/lib/imports/types';
 /** Characters of a home or the header; more means a missing end mark. */
 const MAX_RECORD_LENGTH = 1_000_000;
 const FIELDS_OF_TEXT = /^FEATURE\d+$/;
+/** Numbers from 60 on are energy certificates. */
+const PICTURE = /^MEDIA_IMAGE(_TEXT)?_([0-5]\d)$/;
 
 type Definition = {
   names: string[];
@@ -85,7 +88,8 @@ function readDefinition(head: string, given: ColumnMap | null): Definition {
       'invalid',
       `The map names fields that the BLM file does not define: ${missing.join(', ')}. It has: ${names.join(', ')}.`,
     );
-  const map = given ?? guessColumnMap(columns.filter((name) => !FIELDS_OF_TEXT.test(name)));
+  const map =
+    given ?? guessColumnMap(columns.filter((name) => !FIELDS_OF_TEXT.test(name) && !PICTURE.test(name)));
   for (const field of ['price', 'location'] as const)
     if (map.fields[field] === undefined)
       throw new AppError(
@@ -108,11 +112,14 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
   const used = new Set(usedColumns(map));
   const row: Record<string, string> = Object.create(null);
   const amenities: string[] = [];
+  const pictures = { urls: new Map<string, string>(), captions: new Map<string, string>() };
   for (const [at, name] of names.entries()) {
     const cell = (cells[at] ?? '').trim();
     const codes = BLM_CODES[name];
     const value = codes && Object.hasOwn(codes, cell) ? (codes[cell] ?? '') : cell;
-    if (FIELDS_OF_TEXT.test(name)) amenities.push(value);
+    const [, isCaption, number = ''] = PICTURE.exec(name) ?? [];
+    if (number) pictures[isCaption ? 'captions' : 'urls'].set(number, value);
+    else if (FIELDS_OF_TEXT.test(name)) amenities.push(value);
     else if (!used.has(columnOf(name)) && value) unread.add(name);
     row[columnOf(name)] ??= value;
   }
@@ -131,6 +138,14 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
       ...(postcode && { postalCode: postcode }),
       ...(qualifier === 'share' && { share: 'yes' }),
       amenities: [...(home.amenities ?? []), ...amenities.filter(Boolean)],
+      ...(pictures.urls.size > 0 && { pictures: picturesBy(pictures) }),
     },
   };
 }
+
+const picturesBy = ({ urls, captions }: Record<'urls' | 'captions', ReadonlyMap<string, string>>) =>
+  picturesOf(
+    [...urls]
+      .sort(([one], [other]) => Number(one) - Number(other))
+      .map(([number, url]) => ({ url, caption: captions.get(number) ?? null })),
+  );

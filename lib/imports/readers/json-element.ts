@@ -1,4 +1,5 @@
 import { FeedElement, MAX_DEPTH } from '@/lib/imports/columns/feed-element';
+import { isPicturePath } from '@/lib/imports/columns/feed-pictures';
 import { flattenedPath } from '@/lib/imports/columns/flattened-names';
 import { localName } from '@/lib/imports/readers/home-elements';
 import { recogniseKind } from '@/lib/imports/values/vocabulary';
@@ -38,10 +39,11 @@ export function jsonElement(object: JsonObject, line: number): FeedElement {
 }
 
 function addObject(element: FeedElement, path: readonly string[], object: JsonObject): void {
-  const pair = path.length > 0 ? pairOf(object) : null;
+  const pair = path.length > 0 && !isPicturePath(path.join('/')) ? pairOf(object) : null;
   if (pair) addValue(element, [...path.slice(0, -1), pair.key], pair.value);
   else
     for (const [key, value] of Object.entries(object)) addValue(element, [...path, ...keyPath(key)], value);
+  element.close(path);
 }
 
 function addValue(element: FeedElement, path: readonly string[], value: unknown): void {

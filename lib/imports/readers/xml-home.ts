@@ -73,6 +73,7 @@ export class XmlHome {
   private closeElement(attributes: Attributes): void {
     if (this.key && this.path.length < this.key.path.length) this.dropKey();
     if (this.isShallow) this.addClosed(attributes);
+    this.element.close(this.path);
     if (TEXTS.has(this.path.pop() ?? '')) this.openTexts -= 1;
     this.languages.pop();
     this.text = '';

@@ -115,6 +115,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     virtualTourUrl: optional('virtualTourUrl', 'address of the tour', webAddress),
     videoUrl: optional('videoUrl', 'address of the video', webAddress),
     notices,
+    pictures: feed.pictures ?? [],
   };
 }
 

@@ -1,7 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportedFeed, ImportHome } from '@/lib/imports/types';
 
-export type ScoredHome = ImportHome & { recommendedScore: number };
+/** `waits`: not public before its first picture is stored. */
+export type ScoredHome = ImportHome & { recommendedScore: number; waits: boolean };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
   SELECT * FROM json_to_recordset(${JSON.stringify(homes)}::json) AS r(
@@ -9,7 +10,7 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "placeId" int, location text, street text, "postalCode" text, latitude float8, longitude float8, "priceCents" bigint,
     bedrooms smallint, bathrooms smallint, "areaM2" float8, "lotSizeM2" float8, "yearBuilt" smallint, "floorLevel" smallint,
     "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
-    "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
+    "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int, waits boolean)`;
 
 /** Rows that do not differ in these columns are not written, so `updated_at` stays true. */
 const COLUMNS = Prisma.sql`
@@ -74,7 +75,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[], feed: Impor
   const feedId = Prisma.sql`${feed?.id ?? null}::uuid`;
   return Prisma.sql`
     INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, feed_id, ${COLUMNS})
-    SELECT ${ownerId}::uuid, r.reference, "recommendedScore", true, now(), ${feedId}, ${UNLESS_EDITED}
+    SELECT ${ownerId}::uuid, r.reference, "recommendedScore", NOT r.waits, now(), ${feedId}, ${UNLESS_EDITED}
     FROM (${ROWS(homes)}) r LEFT JOIN (${edited(ownerId, feed)}) o ON o.reference = r.reference
     ON CONFLICT (owner_id, reference) DO UPDATE SET
       ${ASSIGNMENTS}, feed_id = coalesce(${feedId}, l.feed_id),

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { MASS_WITHDRAWAL } from '@/lib/imports/constants';
+import { SHOWN_OR_WAITING } from '@/lib/imports/pictures/queries';
 import { NOT_FOR_RENT, RENTAL_REFERENCE_LENGTH, RENTAL_SUFFIX } from '@/lib/imports/rules/sale-and-rental';
 import type { Withdrawal } from '@/lib/imports/types';
 import type { Tally } from '@/lib/imports/writing/tally';
@@ -18,8 +19,8 @@ export class MostHidden extends AppError {}
 
 export async function countShown(tx: Database, { ownerId, feedId }: Scope): Promise<ShownHomes> {
   const counts = await tx.$queryRaw<{ market: string; homes: number }[]>`
-    SELECT property_status::text AS market, count(*)::int AS homes FROM listings
-    WHERE owner_id = ${ownerId}::uuid AND published AND reference IS NOT NULL
+    SELECT property_status::text AS market, count(*)::int AS homes FROM listings l
+    WHERE owner_id = ${ownerId}::uuid AND ${SHOWN_OR_WAITING} AND reference IS NOT NULL
       AND (${feedId}::uuid IS NULL OR feed_id = ${feedId}::uuid) GROUP BY 1`;
   return new Map(counts.map(({ market, homes }) => [market, homes]));
 }
@@ -47,7 +48,7 @@ export async function withdrawGone(
       first_published_at = coalesce(l.first_published_at, l.listed_at), updated_at = now()
     FROM listings old, (SELECT reference, min(line) AS line, min(gone_reason) AS reason
           FROM import_refused WHERE gone_reason IS NOT NULL GROUP BY reference) r
-    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = r.reference AND l.published AND old.id = l.id
+    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = r.reference AND ${SHOWN_OR_WAITING} AND old.id = l.id
       AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)
     RETURNING l.id, l.reference, l.title, r.line, r.reason, old.property_status::text AS market`;
   const problem = massWithdrawal(gone, shown) ?? (await nothingOffered(tx, gone, isComplete));
@@ -61,7 +62,7 @@ async function rememberRentalsGone(tx: Database, ownerId: string): Promise<void>
     SELECT l.reference, i.line, ${NOT_FOR_RENT}
     FROM import_lines i JOIN listings l
       ON l.reference = left(i.reference, ${RENTAL_REFERENCE_LENGTH}::int) || ${RENTAL_SUFFIX}
-    WHERE l.owner_id = ${ownerId}::uuid AND l.published
+    WHERE l.owner_id = ${ownerId}::uuid AND ${SHOWN_OR_WAITING}
       AND NOT EXISTS (SELECT FROM import_refused r WHERE r.reference = l.reference)`;
 }
 
@@ -76,7 +77,7 @@ async function rememberAbsent(tx: Database, { ownerId, feedId }: Scope, tally: T
   await tx.$executeRaw`
     INSERT INTO import_refused (reference, line, gone_reason)
     SELECT l.reference, 0, ${NOT_IN_FILE} FROM listings l
-    WHERE l.owner_id = ${ownerId}::uuid AND l.feed_id IS NOT DISTINCT FROM ${feedId}::uuid AND l.reference IS NOT NULL AND l.published
+    WHERE l.owner_id = ${ownerId}::uuid AND l.feed_id IS NOT DISTINCT FROM ${feedId}::uuid AND l.reference IS NOT NULL AND ${SHOWN_OR_WAITING}
       AND NOT EXISTS (SELECT FROM import_lines i WHERE l.reference IN (i.reference, left(i.reference, ${RENTAL_REFERENCE_LENGTH}::int) || ${RENTAL_SUFFIX}))
       AND NOT EXISTS (SELECT FROM import_refused r WHERE r.reference = l.reference)`;
 }

@@ -57,6 +57,8 @@ export function publishListing(actor: Actor, listingId: number): Promise<Publica
 /** Keeps all data; the listing can be published again. @throws AppError `not_found` if it is not one's own */
 export function unpublishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
+    // Otherwise its first picture would publish it.
+    await tx.listingPictureQueue.updateMany({ where: { listingId }, data: { publishBy: null } });
     if (!row.published) return;
     await tx.listing.update({
       where: { id: listingId },
@@ -68,6 +70,8 @@ export function unpublishListing(actor: Actor, listingId: number): Promise<Publi
 /** Cannot be undone. The address answers 410 until erasure-commands.ts erases it. @throws AppError `not_found` */
 export function removeListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx) => {
+    await tx.listingSourcePicture.deleteMany({ where: { listingId } });
+    await tx.listingPictureQueue.deleteMany({ where: { listingId } });
     await tx.listing.update({
       where: { id: listingId },
       data: { published: false, featured: false, removedAt: new Date() },

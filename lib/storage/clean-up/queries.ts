@@ -55,6 +55,7 @@ export async function getCleanupRefusal(): Promise<(CleanupRefusal & { at: Date 
 /** `p` is the picture's alias. */
 export const UNUSED_PICTURE = Prisma.sql`
   NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
+  AND NOT EXISTS (SELECT FROM listing_source_pictures s WHERE s.picture_key = p.key)
   AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
   AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
   AND NOT EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.avatar LIKE '%' || p.key || '%')

@@ -44,7 +44,9 @@ export async function receivePicture(
 /** @throws AppError `rate_limited`, `too_large` if the quota is used up */
 export async function allowUpload(actor: Actor): Promise<void> {
   await consume(`upload:${actor.id}`, UPLOADS);
-  const used = await db.picture.aggregate({ where: { ownerId: actor.id }, _sum: { bytes: true } });
+  // A feed's homes have limits of their own.
+  const where = { ownerId: actor.id, sourcePictures: { none: {} } };
+  const used = await db.picture.aggregate({ where, _sum: { bytes: true } });
   if ((used._sum.bytes ?? 0) >= QUOTA_BYTES) {
     throw new AppError('too_large', tUploads('quota'));
   }

@@ -216,9 +216,9 @@ describe('Kyero', () => {
           description: 'Bright <b>home</b>',
           descriptions: { el: 'Διαμέρισμα' },
           amenities: ['Air conditioning', 'swimming_pool'],
+          pictures: [{ url: 'http://127.0.0.1/x.jpg', caption: null }],
         },
       },
-      { remark: 'not read: images/image/url (1 row)' },
     ]);
   });
 

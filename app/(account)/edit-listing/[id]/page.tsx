@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FeedNote } from '@/components/incoming-feeds/feed-note';
+import { FailedPicturesNotice } from '@/components/my-listings/failed-pictures';
 import { Link } from '@/components/ui/link';
 import { EditListing } from '@/components/wizard/edit-listing';
+import { failedPictures } from '@/lib/imports/pictures/queries';
 import { getFeedOfHome } from '@/lib/incoming-feeds/queries';
 import { currentLanguage } from '@/lib/language/current-language';
 import { langOf } from '@/lib/language/translations';
@@ -21,7 +23,11 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
   const id = parseId((await params).id);
   if (id === null) notFound();
   const { actor } = await requireSession(paths.editListing(id));
-  const [listing, feed] = await Promise.all([getEditableListing(actor, id), getFeedOfHome(actor, id)]);
+  const [listing, feed, [failed]] = await Promise.all([
+    getEditableListing(actor, id),
+    getFeedOfHome(actor, id),
+    failedPictures(actor.id, { listingId: id }),
+  ]);
   if (!listing) notFound();
   const { translations } = listing.values;
   const title = translations[currentLanguage()].title || listing.values.title;
@@ -40,6 +46,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
         </Link>
         {feed ? <FeedNote feed={feed} /> : null}
       </header>
+      {failed && <FailedPicturesNotice {...failed} />}
       <EditListing
         id={id}
         version={listing.version}

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { FeedCard } from '@/components/incoming-feeds/feed-card';
 import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
+import { FailedPicturesList } from '@/components/my-listings/failed-pictures';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
+import { failedPictures } from '@/lib/imports/pictures/queries';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { listFeeds } from '@/lib/incoming-feeds/queries';
 import { countLeads } from '@/lib/leads/queries';
@@ -16,9 +18,10 @@ export const generateMetadata = (): Metadata => ({ title: tFeeds('title'), robot
 
 export default async function FeedsPage() {
   const { actor } = await requireSession(feedPaths.feeds);
-  const [feeds, leads] = await Promise.all([
+  const [feeds, leads, failed] = await Promise.all([
     orNull(listFeeds(actor), 'feeds cannot be shown'),
     orNull(countLeads(actor), 'enquiries cannot be counted'),
+    orNull(failedPictures(actor.id), 'failed pictures cannot be shown'),
   ]);
   if (!feeds) return <ErrorState className="px-4 py-24" title={tFeeds('title')} text={tFeeds('failed')} />;
   const add = (
@@ -50,6 +53,7 @@ export default async function FeedsPage() {
           {add}
         </EmptyState>
       )}
+      <FailedPicturesList homes={failed ?? []} />
     </div>
   );
 }

@@ -422,6 +422,8 @@ export const ModelName = {
   Favourite: 'Favourite',
   MortgageOffer: 'MortgageOffer',
   Picture: 'Picture',
+  ListingSourcePicture: 'ListingSourcePicture',
+  ListingPictureQueue: 'ListingPictureQueue',
   ListingImage: 'ListingImage',
   ListingCard: 'ListingCard',
   ProjectImage: 'ProjectImage',
@@ -464,7 +466,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2315,6 +2317,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.PictureCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.PictureCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingSourcePicture: {
+      payload: Prisma.$ListingSourcePicturePayload<ExtArgs>
+      fields: Prisma.ListingSourcePictureFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingSourcePictureFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingSourcePictureFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>
+        }
+        findFirst: {
+          args: Prisma.ListingSourcePictureFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingSourcePictureFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>
+        }
+        findMany: {
+          args: Prisma.ListingSourcePictureFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>[]
+        }
+        create: {
+          args: Prisma.ListingSourcePictureCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>
+        }
+        createMany: {
+          args: Prisma.ListingSourcePictureCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingSourcePictureCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>[]
+        }
+        delete: {
+          args: Prisma.ListingSourcePictureDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>
+        }
+        update: {
+          args: Prisma.ListingSourcePictureUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingSourcePictureDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingSourcePictureUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingSourcePictureUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingSourcePictureUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingSourcePicturePayload>
+        }
+        aggregate: {
+          args: Prisma.ListingSourcePictureAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingSourcePicture>
+        }
+        groupBy: {
+          args: Prisma.ListingSourcePictureGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingSourcePictureGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingSourcePictureCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingSourcePictureCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingPictureQueue: {
+      payload: Prisma.$ListingPictureQueuePayload<ExtArgs>
+      fields: Prisma.ListingPictureQueueFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingPictureQueueFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingPictureQueueFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>
+        }
+        findFirst: {
+          args: Prisma.ListingPictureQueueFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingPictureQueueFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>
+        }
+        findMany: {
+          args: Prisma.ListingPictureQueueFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>[]
+        }
+        create: {
+          args: Prisma.ListingPictureQueueCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>
+        }
+        createMany: {
+          args: Prisma.ListingPictureQueueCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingPictureQueueCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>[]
+        }
+        delete: {
+          args: Prisma.ListingPictureQueueDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>
+        }
+        update: {
+          args: Prisma.ListingPictureQueueUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingPictureQueueDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingPictureQueueUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingPictureQueueUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingPictureQueueUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingPictureQueuePayload>
+        }
+        aggregate: {
+          args: Prisma.ListingPictureQueueAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingPictureQueue>
+        }
+        groupBy: {
+          args: Prisma.ListingPictureQueueGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingPictureQueueGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingPictureQueueCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingPictureQueueCountAggregateOutputType> | number
         }
       }
     }
@@ -4729,6 +4879,35 @@ export const PictureScalarFieldEnum = {
 export type PictureScalarFieldEnum = (typeof PictureScalarFieldEnum)[keyof typeof PictureScalarFieldEnum]
 
 
+export const ListingSourcePictureScalarFieldEnum = {
+  id: 'id',
+  listingId: 'listingId',
+  position: 'position',
+  url: 'url',
+  caption: 'caption',
+  etag: 'etag',
+  lastModified: 'lastModified',
+  pictureKey: 'pictureKey',
+  attempts: 'attempts',
+  problem: 'problem',
+  nextTryAt: 'nextTryAt',
+  checkedAt: 'checkedAt'
+} as const
+
+export type ListingSourcePictureScalarFieldEnum = (typeof ListingSourcePictureScalarFieldEnum)[keyof typeof ListingSourcePictureScalarFieldEnum]
+
+
+export const ListingPictureQueueScalarFieldEnum = {
+  listingId: 'listingId',
+  host: 'host',
+  nextTryAt: 'nextTryAt',
+  busyUntil: 'busyUntil',
+  publishBy: 'publishBy'
+} as const
+
+export type ListingPictureQueueScalarFieldEnum = (typeof ListingPictureQueueScalarFieldEnum)[keyof typeof ListingPictureQueueScalarFieldEnum]
+
+
 export const ListingImageScalarFieldEnum = {
   id: 'id',
   listingId: 'listingId',
@@ -5725,6 +5904,8 @@ export type GlobalOmitConfig = {
   favourite?: Prisma.FavouriteOmit
   mortgageOffer?: Prisma.MortgageOfferOmit
   picture?: Prisma.PictureOmit
+  listingSourcePicture?: Prisma.ListingSourcePictureOmit
+  listingPictureQueue?: Prisma.ListingPictureQueueOmit
   listingImage?: Prisma.ListingImageOmit
   listingCard?: Prisma.ListingCardOmit
   projectImage?: Prisma.ProjectImageOmit
