@@ -5226,7 +5226,6 @@ export const IncomingFeedScalarFieldEnum = {
   url: 'url',
   fileName: 'fileName',
   fileBytes: 'fileBytes',
-  format: 'format',
   map: 'map',
   isComplete: 'isComplete',
   keepsHandEdits: 'keepsHandEdits',
