@@ -12,7 +12,7 @@ type Plain = {
   status: undefined;
   redirects: undefined;
   type: undefined;
-  too_large: { max: string | number };
+  too_large: undefined;
   broken: undefined;
   empty: undefined;
   hidesMost: undefined;

@@ -7,13 +7,13 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/progress';
+import { feedProblemText } from '@/lib/feed-problem';
 import {
   cancelFeedFormAction,
   importFeedFormAction,
   previewFeedFormAction,
 } from '@/lib/incoming-feeds/actions';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
-import { runProblemText } from '@/lib/incoming-feeds/problem-text';
 import type { FeedRunLine, FeedView } from '@/lib/incoming-feeds/types';
 import { localAddress } from '@/lib/language/addresses';
 import { tFeeds } from '@/messages/feeds';
@@ -34,9 +34,10 @@ export function RunView({ feed, run, isLatest }: Props) {
         {run.problem ? (
           <p role="alert" className="flex items-start gap-2 text-danger [overflow-wrap:anywhere]">
             <Icon name="circle-alert" className="mt-0.5 size-4.5" />
-            {runProblemText(run.problem)}
+            {feedProblemText(run.problem)}
           </p>
         ) : null}
+        {isLatest ? <NextStep feed={feed} run={run} /> : null}
         {report && !report.isUnchanged ? <RunReportView report={report} /> : null}
         {report && report.refusals.length > 0 ? (
           // A plain link, so that the browser saves the response.
@@ -49,7 +50,6 @@ export function RunView({ feed, run, isLatest }: Props) {
             {tFeeds('download')}
           </a>
         ) : null}
-        {isLatest ? <NextStep feed={feed} run={run} /> : null}
       </CardBody>
     </Card>
   );

@@ -109,7 +109,7 @@ export type EmailContent =
       url: string;
     }
   | { template: 'suspension-ended'; username: string; reason: string; url: string }
-  /** `problem`: one of RUN_PROBLEMS, or the words of whoever reads the file. */
+  /** `problem`: one of FEED_PROBLEMS, or the words of whoever reads the file. */
   | { template: 'feed-problem'; username: string; feed: string; problem: string; url: string }
   | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
 

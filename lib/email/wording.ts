@@ -1,7 +1,8 @@
 import { deviceText } from '@/lib/device-text';
-import type { AlertHome, EmailContent } from '@/lib/email/types';
+import { homesList, newsInWords } from '@/lib/email/search-news-wording';
+import type { EmailContent } from '@/lib/email/types';
+import { feedProblemText } from '@/lib/feed-problem';
 import { formatMinute } from '@/lib/format';
-import { runProblemText } from '@/lib/incoming-feeds/problem-text';
 import { tEmail } from '@/messages/email';
 
 export type WordingItem = {
@@ -222,7 +223,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     subject: tEmail('feed.subject', { feed }),
     preview: tEmail('feed.preview'),
     heading: tEmail('feed.heading'),
-    paragraphs: [tEmail('feed.text', { username, feed }), runProblemText(problem)],
+    paragraphs: [tEmail('feed.text', { username, feed }), feedProblemText(problem)],
     action: { label: tEmail('feed.action'), url },
     note: tEmail('feed.note'),
   }),
@@ -272,31 +273,6 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     };
   },
 };
-
-function newsInWords(listed: number, reduced: number): string {
-  if (reduced === 0) return tEmail('search.listed', { count: listed });
-  if (listed === 0) return tEmail('search.reduced', { count: reduced });
-  return tEmail('search.both', { listed, reduced });
-}
-
-type Homes = Extract<EmailContent, { template: 'search-news' }>['listed'];
-
-function homesList(
-  heading: string,
-  { count, homes }: Homes,
-  price: (home: AlertHome) => string,
-): WordingList[] {
-  if (homes.length === 0) return [];
-  const items = homes.map((home) => ({
-    title: home.title,
-    url: home.url,
-    picture: home.picture,
-    price: price(home),
-    details: [home.facts, home.location].filter(Boolean),
-  }));
-  const rest = count - homes.length;
-  return [{ heading, items, more: rest > 0 ? tEmail('search.more', { count: rest }) : undefined }];
-}
 
 export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {
   const write: Writer<T> = WORDINGS[content.template as T];

@@ -21,6 +21,7 @@ import {
 } from '@/lib/imports/writing/line-commands';
 import { type ChangedText, Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/writing/tally';
 import {
+  lockHomes,
   type ScoredHome,
   upsertContacts,
   upsertDetails,
@@ -192,6 +193,7 @@ async function storeBatch(
     }),
   );
   const { feed } = standing;
+  if (feed?.keepsHandEdits) await tx.$queryRaw(lockHomes(ownerId, homes));
   const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes, feed));
   const changedTexts = await tx.$queryRaw<ChangedText[]>(upsertDetails(ownerId, homes, feed));
   await tx.$executeRaw(upsertContacts(ownerId, homes, feed));

@@ -25,10 +25,3 @@ export const MAPPED_FIELDS = [
   ...['location', 'country', 'latitude', 'longitude', 'bedrooms', 'bathrooms', 'area', 'lotSize'],
   ...['yearBuilt', 'floor', 'energyClass', 'contactEmail', 'contactPhone'],
 ] as const;
-
-/** Other problems are the text of whoever reads the file. */
-export const RUN_PROBLEMS = [
-  ...(['private', 'unreachable', 'timeout', 'status', 'redirects', 'type', 'too_large', 'broken'] as const),
-  ...(['empty', 'hidesMost', 'ended', 'internal'] as const),
-] as const;
-export type RunProblem = (typeof RUN_PROBLEMS)[number];

@@ -2,11 +2,12 @@ import { getActorForOperator } from '@/lib/auth/queries';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import type { FeedProblem } from '@/lib/feed-problem';
 import { ImportCancelled, importListings } from '@/lib/imports/commands';
 import { feedMapSchema } from '@/lib/imports/opening/feed-map';
 import { openFeed } from '@/lib/imports/opening/open-feed';
 import { MostHidden } from '@/lib/imports/writing/withdrawal-commands';
-import { KEPT_RUNS, MAX_ATTEMPTS, type RunProblem, SILENCE_SECONDS } from '@/lib/incoming-feeds/constants';
+import { KEPT_RUNS, MAX_ATTEMPTS, SILENCE_SECONDS } from '@/lib/incoming-feeds/constants';
 import { type FetchedFeed, fetchFeed } from '@/lib/incoming-feeds/fetch-commands';
 import { feedBytes } from '@/lib/incoming-feeds/file-query';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
@@ -137,7 +138,7 @@ async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<O
   }
 }
 
-const failed = (problem: RunProblem): Outcome => ({ state: 'failed', problem });
+const failed = (problem: FeedProblem): Outcome => ({ state: 'failed', problem });
 
 async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome> {
   const feed = await db.incomingFeed.findUnique({ where: { id: run.feedId }, select: FEED });

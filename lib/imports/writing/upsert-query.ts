@@ -12,37 +12,59 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
     "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int, waits boolean)`;
 
-/**
- * Columns by the name under which a hand edit is recorded (lib/listings/hand-edits-query.ts). Rows that do not differ in them are
- * not written, so `updated_at` stays true.
- */
-const COLUMNS = [
-  ['title', 'title'],
-  ['titles', 'title'],
-  ['property_status', 'property_status'],
-  ['property_type', 'property_type'],
-  ...['country', 'place_id', 'location', 'latitude', 'longitude'].map(
-    (column) => [column, 'location'] as const,
-  ),
-  ...[
-    ...['price_cents', 'bedrooms', 'bathrooms', 'area_m2', 'lot_size_m2', 'year_built', 'floor_level'],
-    ...['total_floors', 'parking_spaces', 'energy_class', 'available_from', 'amenities'],
-  ].map((column) => [column, column] as const),
-] as const;
-const NAMES = Prisma.raw(COLUMNS.map(([column]) => column).join(', '));
-const OLD_VALUES = Prisma.raw(COLUMNS.map(([column]) => `l.${column}`).join(', '));
+/** Rows that do not differ in these columns are not written, so `updated_at` stays true. */
+const COLUMNS = Prisma.sql`
+  title, titles, property_status, property_type, country, place_id, location, latitude, longitude,
+  price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, floor_level, total_floors,
+  parking_spaces, energy_class, available_from, amenities`;
+const OLD_VALUES = Prisma.sql`
+  l.title, l.titles, l.property_status, l.property_type, l.country, l.place_id, l.location, l.latitude,
+  l.longitude, l.price_cents, l.bedrooms, l.bathrooms, l.area_m2, l.lot_size_m2, l.year_built,
+  l.floor_level, l.total_floors, l.parking_spaces, l.energy_class, l.available_from, l.amenities`;
+const NEW_VALUES = Prisma.sql`
+  excluded.title, l.titles || excluded.titles, excluded.property_status, excluded.property_type, excluded.country,
+  excluded.place_id, excluded.location, excluded.latitude, excluded.longitude, excluded.price_cents,
+  excluded.bedrooms, excluded.bathrooms, excluded.area_m2, excluded.lot_size_m2, excluded.year_built,
+  excluded.floor_level, excluded.total_floors, excluded.parking_spaces, excluded.energy_class,
+  excluded.available_from, excluded.amenities`;
+const ASSIGNMENTS = Prisma.sql`
+  title = excluded.title, titles = l.titles || excluded.titles, property_status = excluded.property_status,
+  property_type = excluded.property_type, country = excluded.country, place_id = excluded.place_id,
+  location = excluded.location, latitude = excluded.latitude, longitude = excluded.longitude,
+  price_cents = excluded.price_cents, bedrooms = excluded.bedrooms, bathrooms = excluded.bathrooms,
+  area_m2 = excluded.area_m2, lot_size_m2 = excluded.lot_size_m2, year_built = excluded.year_built,
+  floor_level = excluded.floor_level, total_floors = excluded.total_floors,
+  parking_spaces = excluded.parking_spaces, energy_class = excluded.energy_class,
+  available_from = excluded.available_from, amenities = excluded.amenities`;
 
-/** A home that a feed had withdrawn has no market that a person chose. */
-const isKept = (edit: string) =>
-  edit === 'property_status'
-    ? `'property_status' = ANY(l.hand_edited) AND l.property_status <> 'unavailable'`
-    : `'${edit}' = ANY(l.hand_edited)`;
+/** In the order of COLUMNS; a hand edit has the name of its column (lib/listings/hand-edits-query.ts). */
+const UNLESS_EDITED = Prisma.sql`
+  CASE WHEN 'title' = ANY(o.kept) THEN o.title ELSE r.title END,
+  CASE WHEN 'title' = ANY(o.kept) THEN o.titles ELSE r.titles END,
+  CASE WHEN 'property_status' = ANY(o.kept) THEN o.property_status ELSE status END,
+  CASE WHEN 'property_type' = ANY(o.kept) THEN o.property_type ELSE type END,
+  CASE WHEN 'location' = ANY(o.kept) THEN o.country ELSE r.country END,
+  CASE WHEN 'location' = ANY(o.kept) THEN o.place_id ELSE "placeId" END,
+  CASE WHEN 'location' = ANY(o.kept) THEN o.location ELSE r.location END,
+  CASE WHEN 'location' = ANY(o.kept) THEN o.latitude ELSE r.latitude END,
+  CASE WHEN 'location' = ANY(o.kept) THEN o.longitude ELSE r.longitude END,
+  CASE WHEN 'price_cents' = ANY(o.kept) THEN o.price_cents ELSE "priceCents" END,
+  CASE WHEN 'bedrooms' = ANY(o.kept) THEN o.bedrooms ELSE r.bedrooms END,
+  CASE WHEN 'bathrooms' = ANY(o.kept) THEN o.bathrooms ELSE r.bathrooms END,
+  CASE WHEN 'area_m2' = ANY(o.kept) THEN o.area_m2 ELSE "areaM2" END,
+  CASE WHEN 'lot_size_m2' = ANY(o.kept) THEN o.lot_size_m2 ELSE "lotSizeM2" END,
+  CASE WHEN 'year_built' = ANY(o.kept) THEN o.year_built ELSE "yearBuilt" END,
+  CASE WHEN 'floor_level' = ANY(o.kept) THEN o.floor_level ELSE "floorLevel" END,
+  CASE WHEN 'total_floors' = ANY(o.kept) THEN o.total_floors ELSE "totalFloors" END,
+  CASE WHEN 'parking_spaces' = ANY(o.kept) THEN o.parking_spaces ELSE "parkingSpaces" END,
+  CASE WHEN 'energy_class' = ANY(o.kept) THEN o.energy_class ELSE "energyClass" END,
+  CASE WHEN 'available_from' = ANY(o.kept) THEN o.available_from ELSE "availableFrom" END,
+  CASE WHEN 'amenities' = ANY(o.kept) THEN o.amenities ELSE r.amenities END`;
 
-const newValues = (keepsHandEdits: boolean): string[] =>
-  COLUMNS.map(([column, edit]) => {
-    const value = column === 'titles' ? 'l.titles || excluded.titles' : `excluded.${column}`;
-    return keepsHandEdits ? `CASE WHEN ${isKept(edit)} THEN l.${column} ELSE ${value} END` : value;
-  });
+/** Present values; `kept` names those that a person wrote. A home that a feed had withdrawn has no market of a person. */
+const edited = (ownerId: string, feed: ImportedFeed | null) => Prisma.sql`
+  SELECT l.*, CASE WHEN l.property_status = 'unavailable' THEN array_remove(l.hand_edited, 'property_status') ELSE l.hand_edited END AS kept
+  FROM listings l WHERE l.owner_id = ${ownerId}::uuid AND l.hand_edited <> '{}' AND ${feed?.keepsHandEdits ?? false}::boolean`;
 
 /**
  * Listings taken down or unpublished stay so; ones removed by their owner or withdrawn by a feed
@@ -50,40 +72,33 @@ const newValues = (keepsHandEdits: boolean): string[] =>
  * translations that the feed lacks.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[], feed: ImportedFeed | null): Prisma.Sql {
-  const values = newValues(feed?.keepsHandEdits ?? false);
-  const assignments = Prisma.raw(COLUMNS.map(([column], at) => `${column} = ${values[at]}`).join(', '));
   const feedId = Prisma.sql`${feed?.id ?? null}::uuid`;
   return Prisma.sql`
-    INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, feed_id, ${NAMES})
-    SELECT ${ownerId}::uuid, reference, "recommendedScore", NOT waits, now(), ${feedId}, title, titles, status, type, country, "placeId", location, latitude,
-           longitude, "priceCents", bedrooms, bathrooms, "areaM2", "lotSizeM2", "yearBuilt", "floorLevel", "totalFloors",
-           "parkingSpaces", "energyClass", "availableFrom", amenities
-    FROM (${ROWS(homes)}) rows
+    INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, feed_id, ${COLUMNS})
+    SELECT ${ownerId}::uuid, r.reference, "recommendedScore", NOT waits, now(), ${feedId}, ${UNLESS_EDITED}
+    FROM (${ROWS(homes)}) r LEFT JOIN (${edited(ownerId, feed)}) o ON o.reference = r.reference
     ON CONFLICT (owner_id, reference) DO UPDATE SET
-      ${assignments}, feed_id = coalesce(${feedId}, l.feed_id),
+      ${ASSIGNMENTS}, feed_id = coalesce(${feedId}, l.feed_id),
       hand_edited = CASE WHEN ${feed?.keepsHandEdits ?? false}::boolean THEN l.hand_edited ELSE '{}' END, version = l.version + 1, updated_at = now(), removed_at = NULL,
       published = (l.published OR l.removed_at IS NOT NULL OR l.property_status = 'unavailable') AND l.moderation_reason IS NULL AND l.withheld_at IS NULL
-    WHERE (${OLD_VALUES}) IS DISTINCT FROM (${Prisma.raw(values.join(', '))}) OR l.removed_at IS NOT NULL
+    WHERE (${OLD_VALUES}) IS DISTINCT FROM (${NEW_VALUES}) OR l.removed_at IS NOT NULL
       OR l.feed_id IS DISTINCT FROM coalesce(${feedId}, l.feed_id)
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }
 
-/** The value of the feed, or the present one of `old` that a person wrote. */
-const unlessEdited = (keeps: boolean, edit: string, old: string, value: string): Prisma.Sql =>
-  Prisma.raw(keeps ? `CASE WHEN '${edit}' = ANY(l.hand_edited) THEN ${old} ELSE ${value} END` : value);
-
 /** Returns the listings whose texts changed. */
 export function upsertDetails(ownerId: string, homes: ScoredHome[], feed: ImportedFeed | null): Prisma.Sql {
-  const from = (edit: string, value: string, column = edit) =>
-    unlessEdited(feed?.keepsHandEdits ?? false, edit, `o.${column}`, value);
   return Prisma.sql`
     WITH changed AS (
       INSERT INTO listing_details AS d (listing_id, description, descriptions, street, postal_code, virtual_tour_url, video_url)
-      SELECT l.id, ${from('description', 'r.description')}, ${from('description', 'r.descriptions', 'descriptions')},
-        ${from('street', 'r.street')}, ${from('postal_code', 'r."postalCode"')},
-        ${from('virtual_tour_url', 'r."virtualTourUrl"')}, ${from('video_url', 'r."videoUrl"')}
+      SELECT l.id, CASE WHEN 'description' = ANY(o.kept) THEN c.description ELSE r.description END,
+        CASE WHEN 'description' = ANY(o.kept) THEN c.descriptions ELSE r.descriptions END,
+        CASE WHEN 'street' = ANY(o.kept) THEN c.street ELSE r.street END,
+        CASE WHEN 'postal_code' = ANY(o.kept) THEN c.postal_code ELSE r."postalCode" END,
+        CASE WHEN 'virtual_tour_url' = ANY(o.kept) THEN c.virtual_tour_url ELSE r."virtualTourUrl" END,
+        CASE WHEN 'video_url' = ANY(o.kept) THEN c.video_url ELSE r."videoUrl" END
       FROM (${ROWS(homes)}) r JOIN listings l ON l.owner_id = ${ownerId}::uuid AND l.reference = r.reference
-      LEFT JOIN listing_details o ON o.listing_id = l.id
+      LEFT JOIN (${edited(ownerId, feed)}) o ON o.id = l.id LEFT JOIN listing_details c ON c.listing_id = l.id
       ON CONFLICT (listing_id) DO UPDATE SET
         description = excluded.description, descriptions = d.descriptions || excluded.descriptions, street = excluded.street, postal_code = excluded.postal_code,
         virtual_tour_url = excluded.virtual_tour_url, video_url = excluded.video_url
@@ -95,14 +110,18 @@ export function upsertDetails(ownerId: string, homes: ScoredHome[], feed: Import
 }
 
 export function upsertContacts(ownerId: string, homes: ScoredHome[], feed: ImportedFeed | null): Prisma.Sql {
-  const from = (edit: string, value: string, column: string) =>
-    unlessEdited(feed?.keepsHandEdits ?? false, edit, `o.${column}`, value);
   return Prisma.sql`
     INSERT INTO listing_contacts AS c (listing_id, email, phone)
-    SELECT l.id, ${from('contact_email', 'coalesce(r."contactEmail", u.contact_email)', 'email')},
-      ${from('contact_phone', 'coalesce(r."contactPhone", u.phone)', 'phone')}
+    SELECT l.id, CASE WHEN 'contact_email' = ANY(o.kept) THEN b.email ELSE coalesce(r."contactEmail", u.contact_email) END,
+      CASE WHEN 'contact_phone' = ANY(o.kept) THEN b.phone ELSE coalesce(r."contactPhone", u.phone) END
     FROM (${ROWS(homes)}) r JOIN listings l ON l.owner_id = ${ownerId}::uuid AND l.reference = r.reference
-    JOIN users u ON u.id = l.owner_id LEFT JOIN listing_contacts o ON o.listing_id = l.id
+    JOIN users u ON u.id = l.owner_id
+    LEFT JOIN (${edited(ownerId, feed)}) o ON o.id = l.id LEFT JOIN listing_contacts b ON b.listing_id = l.id
     ON CONFLICT (listing_id) DO UPDATE SET email = excluded.email, phone = excluded.phone
     WHERE (c.email, c.phone) IS DISTINCT FROM (excluded.email, excluded.phone)`;
 }
+
+/** So that no person changes a home between the reading of its hand edits and the writing. */
+export const lockHomes = (ownerId: string, homes: readonly ImportHome[]): Prisma.Sql => Prisma.sql`
+  SELECT 1 FROM listings WHERE owner_id = ${ownerId}::uuid AND reference = ANY(${homes.map(({ reference }) => reference)}::text[])
+  ORDER BY id FOR NO KEY UPDATE`;

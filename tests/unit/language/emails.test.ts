@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { renderEmail } from '@/lib/email/render';
 import type { EmailContent } from '@/lib/email/types';
-import { RUN_PROBLEMS } from '@/lib/incoming-feeds/constants';
+import { FEED_PROBLEMS } from '@/lib/feed-problem';
 import { LANGUAGES } from '@/lib/language/constants';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
@@ -123,7 +123,7 @@ const EMAILS: { [T in Template]: Content<T>[] } = {
   'new-sign-in': ['Firefox on Linux', 'Unknown device (API)'].map((device) => ({
     ...{ ...person, device, at: '2026-11-21T10:00:00.000Z', sessionsUrl: url },
   })),
-  'feed-problem': RUN_PROBLEMS.map((problem) => ({ ...person, feed: '3', problem, url })),
+  'feed-problem': FEED_PROBLEMS.map((problem) => ({ ...person, feed: '3', problem, url })),
   'company-approved': [{ ...person, company: '3', url }],
   'favourite-news': [[{ title: '3', url, from: '4', to: '5' }], []].map((reduced) => ({
     ...{ ...person, reduced, gone: ['6'], favouritesUrl: url, ...stop },

@@ -6,6 +6,10 @@ import { apiRoutes, isServedBy } from '../../support/route-tree';
 
 /** Handlers that are not in the document, and why everybody may call them. */
 const FOR_EVERYBODY: Record<string, string> = {
+  '(account)/my-listings/feeds/[id]/report':
+    "the caller's own report: tests/integration/incoming-feed-doors.test.ts",
+  '(account)/my-listings/feeds/upload':
+    "a form of the caller's own account: tests/integration/incoming-feed-doors.test.ts",
   '(site)/(profile)/[username]/share.jpg': 'a picture of the public profile',
   'api/auth/[...nextauth]': 'Auth.js checks state, nonce and PKCE itself: tests/e2e/google-hijack.spec.ts',
   'api/[[...missing]]': 'answers 404 to every path that is no call',
