@@ -80,7 +80,6 @@ const FEED = {
   url: true,
   fileName: true,
   fileBytes: true,
-  format: true,
   map: true,
   isComplete: true,
   keepsHandEdits: true,

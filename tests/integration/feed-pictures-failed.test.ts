@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db';
 import { failedPictures } from '@/lib/imports/pictures/queries';
 import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
@@ -10,6 +10,8 @@ import { stagePictures } from '../support/picture-stage';
 const stage = await stagePictures();
 const { server, photos, urls, importer, bring, work, homeOf, later } = stage;
 
+// The first photo starts the process that decodes.
+vi.setConfig({ testTimeout: 120_000 });
 beforeEach(stage.reset);
 afterAll(() => server.stop());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { claimHome, takePicture } from '@/lib/imports/pictures/claim-commands';
@@ -14,6 +14,8 @@ const stage = await stagePictures();
 const { server, photos, urls, importer, bring, work, homeOf, later } = stage;
 const { HOUR, PATHS } = stage;
 
+// The first photo starts the process that decodes.
+vi.setConfig({ testTimeout: 120_000 });
 beforeEach(stage.reset);
 afterAll(() => server.stop());
 

@@ -48,7 +48,7 @@ const UNLESS_EDITED = Prisma.sql`
   CASE WHEN 'location' = ANY(o.kept) THEN o.location ELSE r.location END,
   CASE WHEN 'location' = ANY(o.kept) THEN o.latitude ELSE r.latitude END,
   CASE WHEN 'location' = ANY(o.kept) THEN o.longitude ELSE r.longitude END,
-  CASE WHEN 'price_cents' = ANY(o.kept) THEN o.price_cents ELSE "priceCents" END,
+  CASE WHEN 'price_cents' = ANY(o.kept) THEN coalesce(o.price_cents, o.closed_price_cents) ELSE "priceCents" END,
   CASE WHEN 'bedrooms' = ANY(o.kept) THEN o.bedrooms ELSE r.bedrooms END,
   CASE WHEN 'bathrooms' = ANY(o.kept) THEN o.bathrooms ELSE r.bathrooms END,
   CASE WHEN 'area_m2' = ANY(o.kept) THEN o.area_m2 ELSE "areaM2" END,
@@ -75,7 +75,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[], feed: Impor
   const feedId = Prisma.sql`${feed?.id ?? null}::uuid`;
   return Prisma.sql`
     INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, feed_id, ${COLUMNS})
-    SELECT ${ownerId}::uuid, r.reference, "recommendedScore", NOT waits, now(), ${feedId}, ${UNLESS_EDITED}
+    SELECT ${ownerId}::uuid, r.reference, "recommendedScore", NOT r.waits, now(), ${feedId}, ${UNLESS_EDITED}
     FROM (${ROWS(homes)}) r LEFT JOIN (${edited(ownerId, feed)}) o ON o.reference = r.reference
     ON CONFLICT (owner_id, reference) DO UPDATE SET
       ${ASSIGNMENTS}, feed_id = coalesce(${feedId}, l.feed_id),

@@ -8,7 +8,6 @@ CREATE TABLE "incoming_feeds" (
     "url" TEXT,
     "file_name" TEXT NOT NULL DEFAULT '',
     "file_bytes" INTEGER NOT NULL DEFAULT 0,
-    "format" TEXT,
     "map" JSONB NOT NULL DEFAULT '{}',
     "is_complete" BOOLEAN NOT NULL DEFAULT false,
     "keeps_hand_edits" BOOLEAN NOT NULL DEFAULT true,

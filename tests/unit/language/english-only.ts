@@ -28,6 +28,7 @@ export const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   'lib/listings/constants.ts': 'words of the API, of feeds and of the administration',
   'lib/listings/default-title.ts': 'stored as the title of an imported home',
   'lib/next/': PROGRAMS,
+  'lib/outbound/': 'logged; screens say it in their own words',
   'lib/openapi/': PROGRAMS,
   'lib/people/api-shape.ts': PROGRAMS,
   'lib/people/constants.ts': 'stored; screens have a message of their own',

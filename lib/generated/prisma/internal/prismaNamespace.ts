@@ -5396,7 +5396,6 @@ export const IncomingFeedScalarFieldEnum = {
   url: 'url',
   fileName: 'fileName',
   fileBytes: 'fileBytes',
-  format: 'format',
   map: 'map',
   isComplete: 'isComplete',
   keepsHandEdits: 'keepsHandEdits',
