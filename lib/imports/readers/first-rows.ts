@@ -90,7 +90,7 @@ function likeness(one: string, other: string): number {
 }
 
 /** The names that have most letters in common with usual ones. */
-export const nearest = (usual: readonly string[], names: readonly string[]): string[] =>
+const nearest = (usual: readonly string[], names: readonly string[]): string[] =>
   names
     .map((name) => ({ name, like: Math.max(...usual.map((each) => likeness(bareColumnName(name), each))) }))
     .sort((one, other) => other.like - one.like)

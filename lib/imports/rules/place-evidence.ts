@@ -12,9 +12,9 @@ type Clues = { text: string; title: string; country: Country | null; pin: Point 
 
 /** Places that one part of a text may mean, best first. */
 type Part = {
-  kind: 'text';
   places: readonly Place[];
   isDoubtful: boolean;
+  isShared: boolean;
   strength: number;
   unmatched: string;
 };
@@ -45,6 +45,8 @@ const TOWN = 4;
 const VILLAGE = 2;
 const QUARTER = 1;
 const COUNTRY = 0.5;
+/** 'Kallithea, Limassol' is in Limassol: a name that several places share says a little less. */
+const SHARED_NAME = 0.95;
 /** With fewer votes than the winner by more than this, what contradicts it is wrong. */
 const CLOSE = 2;
 /** Inhabitants of a town whose name outweighs a pin elsewhere. */
@@ -100,7 +102,10 @@ function weigh({ text, title, country, pin }: Clues, nearest: Place | null): Wei
   const winner = isPinStronger ? nearest : (named as Chosen).place;
   const against = clues.filter((clue) => clue.strength > 0 && clue.voteFor(winner) === 0);
   const isStrong = ({ strength, part }: Clue) =>
-    isPinStronger || !part || (strength >= strengthOf(winner) && isClose(part)) || isNamedBefore(part);
+    isPinStronger ||
+    !part ||
+    (strength >= strengthOf(winner) && !part.isShared && isClose(part)) ||
+    isNamedBefore(part);
   const isClose = ({ places }: Part) => places.some((place) => scoreOf(place) >= scoreOf(winner) - CLOSE);
   const around = ancestorsOf(winner.id)
     .reverse()
@@ -134,8 +139,8 @@ const namedCountry = (text: string): Country | null =>
 
 function partsOf(text: string, country: Country | null): Part[] {
   const segments = new Set(text.split(SEPARATOR).map((segment) => segment.trim()));
-  const parts = [...segments].flatMap((segment) => partOf(`${country ?? ''}:${segment}`) ?? []);
-  return parts.length > 0 ? parts : [partOf(`${country ?? ''}:${text}`) ?? []].flat();
+  const named = [...segments].filter((segment) => /\p{L}/u.test(segment));
+  return named.flatMap((segment) => partOf(`${country ?? ''}:${segment}`) ?? []);
 }
 
 const partOf = memoised((key): Part | null => {
@@ -147,13 +152,9 @@ const partOf = memoised((key): Part | null => {
   const isSmall = strengthOf(found.place) < TOWN;
   const isDoubtful = found.isMisspelt || (isSmall && found.unmatched !== '');
   const strength = isDoubtful ? 0 : Math.max(...found.places.map(strengthOf));
-  return {
-    kind: 'text',
-    places: withNamesakes(found.places),
-    isDoubtful,
-    strength,
-    unmatched: found.unmatched,
-  };
+  const places = withNamesakes(found.places);
+  const isShared = places.some((each) => !agree(each, found.place));
+  return { places, isDoubtful, isShared, strength, unmatched: found.unmatched };
 });
 
 let byName: ReadonlyMap<string, readonly Place[]> | undefined;
@@ -179,12 +180,13 @@ function strengthOf({ kind, population }: Place): number {
 }
 
 /** A narrower place says little of the wider ones around it: a namesake is in many. */
-function voteOf({ places, isDoubtful }: Part, place: Place): number {
+function voteOf({ places, isDoubtful, isShared }: Part, place: Place): number {
   const votes = places.map((own) => {
     if (!agree(own, place)) return 0;
     return own.id !== place.id && isWithin(own, place) ? QUARTER : strengthOf(own);
   });
-  return Math.max(0, ...votes) / (isDoubtful ? 4 : 1);
+  const most = Math.max(0, ...votes);
+  return (isShared ? most * SHARED_NAME : most) / (isDoubtful ? 4 : 1);
 }
 
 const above = new Map<number, ReadonlySet<number>>();
@@ -245,6 +247,8 @@ function narrowed(
 
 function isBetter(next: Chosen, known: Chosen): boolean {
   if (next.score !== known.score) return next.score > known.score;
+  // Of two that contradict each other, the last one is the wider by custom.
+  if (!agree(next.place, known.place)) return true;
   const isWide = known.place.kind === 'region' || known.place.kind === 'country';
   return (
     isWithin(next.place, known.place) ||

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { locateHome } from '@/lib/imports/rules/home-location';
 import type { FeedHome } from '@/lib/imports/types';
+import { distanceKm } from '@/lib/places/distance';
+import { getPlaceBySlug, listPlaces, placeLabel } from '@/lib/places/gazetteer';
+import { isOnLand } from '@/lib/places/land';
 
 const at = (latitude: number, longitude: number) => ({
   latitude: String(latitude),
@@ -88,4 +91,44 @@ describe('a title', () => {
 test('a postcode tells namesakes apart', () => {
   expect(placed({ location: 'Agios Georgios', postalCode: '8020' })).toMatch(/Paphos$/);
   expect(placed({ location: 'Tala, Paphos', postalCode: '6020' })).toBe('Tala, Paphos (review)');
+});
+
+describe('over the whole gazetteer', () => {
+  const towns = [
+    'limassol-city',
+    'larnaca-city',
+    'paphos-city',
+    'patra',
+    'volos',
+    'ioannina',
+    'rhodes-town',
+  ].flatMap((slug) => getPlaceBySlug(slug) ?? []);
+  const some = listPlaces().filter(
+    ({ kind, occupied }, at) => (kind === 'area' || kind === 'city') && !occupied && at % 9 === 0,
+  );
+
+  test('a name beside a town never leads far from it', () => {
+    expect(towns.length).toBeGreaterThan(4);
+    const far = some.flatMap((quarter) =>
+      towns.flatMap((town) => {
+        if (quarter.population >= 10_000) return [];
+        const found = locateHome({ location: `${quarter.nameEn}, ${town.nameEn}` }, () => {});
+        const isFar = !('problem' in found) && distanceKm(found, town) > 60;
+        const isOfDistrict = 'label' in found && found.label.includes(town.nameEn);
+        return isFar && !isOfDistrict ? [`${quarter.nameEn}, ${town.nameEn}: ${found.label}`] : [];
+      }),
+    );
+    expect(far).toEqual([]);
+  });
+
+  test('a place with its own pin and district is found, whatever its namesakes', () => {
+    const wrong = some.flatMap((place) => {
+      if (!isOnLand(place.latitude, place.longitude)) return [];
+      const { latitude, longitude } = place;
+      const found = locateHome({ location: placeLabel(place), ...at(latitude, longitude) }, () => {});
+      const isWrong = 'problem' in found || distanceKm(found, place) > 25 || found.needsReview;
+      return isWrong ? [placeLabel(place)] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
 });
