@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { mayEdit } from '@/lib/listings/rights-query';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
 import { projectTags } from '@/lib/projects/cache-tags';
@@ -51,7 +52,7 @@ export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<bo
     SELECT EXISTS (SELECT FROM pictures p WHERE p.key = ${key} AND (${isAdmin} OR p.owner_id = ${me}))
       OR EXISTS (
         SELECT FROM listing_images i JOIN listings l ON l.id = i.listing_id
-        WHERE i.picture_key = ${key} AND l.owner_id = ${me} AND l.removed_at IS NULL)
+        WHERE i.picture_key = ${key} AND ${mayEdit(actor, 'l')} AND l.removed_at IS NULL)
       OR EXISTS (
         SELECT FROM developers d LEFT JOIN projects p ON p.developer_id = d.id
         LEFT JOIN project_images i ON i.project_id = p.id LEFT JOIN floor_plans f ON f.project_id = p.id

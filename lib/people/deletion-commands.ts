@@ -141,13 +141,14 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
 }
 
-/** Keeps those on a developer's pages. Returns the keys to remove from storage. */
+/** Keeps those on a developer's pages and of colleagues' homes. Returns the keys to remove from storage. */
 async function erasePictures(
   tx: Pick<Database, '$queryRaw' | 'picture'>,
   ownerId: string,
 ): Promise<string[]> {
   const removed = await tx.$queryRaw<{ key: string }[]>`
     DELETE FROM pictures p WHERE p.owner_id = ${ownerId}::uuid
+      AND NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM developers d WHERE d.image LIKE '%' || p.key || '%')

@@ -20,7 +20,7 @@ const STATES = { publish: 'available', reserve: 'reserved', close: 'closed', wit
 
 /**
  * All or none, and kept for `undoChange`.
- * @throws AppError `not_found` if one is not the actor's, `conflict` if one has changed, `forbidden`, `invalid`
+ * @throws AppError `not_found` if the actor may not edit one, `conflict` if one has changed, `forbidden`, `invalid`
  */
 export function changeHomes(actor: Actor, input: ChangeHomesInput): Promise<{ count: number }> {
   const { change, percent } = input;
@@ -37,7 +37,6 @@ export function changeHomes(actor: Actor, input: ChangeHomesInput): Promise<{ co
     await tx.listingChange.create({ data: { ownerId: actor.id, change, homes } });
     await announceHomes(
       tx,
-      actor,
       homes.map(({ before: { id } }) => id),
     );
     return { count: homes.length };
@@ -89,12 +88,12 @@ async function changedSince(
   });
 }
 
-export async function announceHomes(tx: Database, actor: Actor, ids: number[]): Promise<void> {
+export async function announceHomes(tx: Database, ids: number[]): Promise<void> {
   const rows = await tx.listing.findMany({
     where: { id: { in: ids } },
-    select: { id: true, propertyStatus: true, country: true },
+    select: { id: true, propertyStatus: true, country: true, ownerId: true },
   });
-  await publishCacheTags(tx, tagsOfListings(rows.map((row) => ({ ...row, ownerId: actor.id }))));
+  await publishCacheTags(tx, tagsOfListings(rows));
 }
 
 /** Price and state of one home. @throws AppError `not_found`, `conflict` with the present values, `forbidden`, `invalid` */
@@ -119,7 +118,7 @@ export function changeHome(
     }
     if (price !== null && price !== home.priceCents) await setPrices(tx, [{ id, priceCents: price }]);
     await setState(tx, actor, [home], state);
-    await announceHomes(tx, actor, [id]);
+    await announceHomes(tx, [id]);
     return { id };
   });
 }

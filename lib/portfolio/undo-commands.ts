@@ -23,7 +23,7 @@ export function undoChange(actor: Actor, { id }: { id: string }): Promise<{ coun
     const untouched = await listUntouched(tx, actor, homes, change === 'remove');
     await restore(tx, untouched, change === 'price');
     const ids = untouched.map(({ before }) => before.id);
-    await announceHomes(tx, actor, ids);
+    await announceHomes(tx, ids);
     const kept = homes.filter((home) => !untouched.includes(home)).map(({ before }) => before);
     return { count: ids.length, kept: namesOf(kept) };
   }, LONG_TRANSACTION);
