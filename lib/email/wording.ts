@@ -217,6 +217,14 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: tEmail('signIn.action'), url: sessionsUrl },
     note: tEmail('signIn.note'),
   }),
+  'agency-invitation': ({ agency, days, url }) => ({
+    subject: tEmail('agency.subject', { agency }),
+    preview: tEmail('agency.preview'),
+    heading: tEmail('agency.subject', { agency }),
+    paragraphs: [tEmail('agency.text', { agency })],
+    action: { label: tEmail('agency.action'), url },
+    note: tEmail('agency.note', { days }),
+  }),
   'company-approved': ({ username, company, url }) => ({
     subject: tEmail('company.subject', { company }),
     preview: tEmail('company.preview'),

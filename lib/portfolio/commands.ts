@@ -6,6 +6,7 @@ import { formatPrice } from '@/lib/format';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { listOwnListingIds } from '@/lib/listings/own-listings-query';
 import { propertyNotFound } from '@/lib/listings/policy';
+import { assignHomes } from '@/lib/portfolio/assign-commands';
 import { MAX_CHANGED_HOMES, type OwnChange } from '@/lib/portfolio/constants';
 import { homeState } from '@/lib/portfolio/home-state';
 import type { ChangeHomeInput, ChangeHomesInput } from '@/lib/portfolio/schema';
@@ -23,13 +24,14 @@ const STATES = { publish: 'available', reserve: 'reserved', close: 'closed', wit
  * @throws AppError `not_found` if the actor may not edit one, `conflict` if one has changed, `forbidden`, `invalid`
  */
 export function changeHomes(actor: Actor, input: ChangeHomesInput): Promise<{ count: number }> {
-  const { change, percent } = input;
+  const { change, percent, agent } = input;
   if (change === 'price' && !percent) throw invalidField('percent', tPortfolioErrors('noPercent'));
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     await allowLongStatements(tx);
     const before = await lockChosen(tx, actor, input);
     if (change === 'remove') await removeHomes(tx, before);
+    else if (change === 'assign') await assignHomes(tx, actor, before, agent || null);
     else if (change === 'price') await setPrices(tx, pricesChangedBy(before, percent ?? 0));
     else await setState(tx, actor, before, STATES[change]);
     const homes = await changedSince(tx, actor, before, change);

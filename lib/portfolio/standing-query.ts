@@ -12,7 +12,7 @@ export async function lockStandings(
   { removed }: { removed: boolean },
 ): Promise<Standing[]> {
   const rows = await tx.$queryRaw<(Omit<Standing, 'availabilityAt'> & { availabilityAt: Date | null })[]>`
-    SELECT id, title, version, published, featured, availability::text AS availability,
+    SELECT id, title, version, agent_id::text AS "agentId", published, featured, availability::text AS availability,
       availability_at AS "availabilityAt", coalesce(price_cents, closed_price_cents)::float8 AS "priceCents"
     FROM listings
     WHERE id = ANY(${[...ids]}::int[]) AND ${mayEdit(actor)}

@@ -7,6 +7,8 @@ export type Standing = {
   id: number;
   title: string;
   version: number;
+  /** The colleague who looks after it; missing from changes stored before there were any. */
+  agentId?: string | null;
   published: boolean;
   featured: boolean;
   availability: Availability;

@@ -122,6 +122,7 @@ const EMAILS: { [T in Template]: Content<T>[] } = {
   'new-sign-in': ['Firefox on Linux', 'Unknown device (API)'].map((device) => ({
     ...{ ...person, device, at: '2026-11-21T10:00:00.000Z', sessionsUrl: url },
   })),
+  'agency-invitation': [{ agency: '3', days: 7, url }],
   'company-approved': [{ ...person, company: '3', url }],
   'favourite-news': [[{ title: '3', url, from: '4', to: '5' }], []].map((reduced) => ({
     ...{ ...person, reduced, gone: ['6'], favouritesUrl: url, ...stop },
