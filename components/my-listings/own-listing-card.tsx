@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { formatDate, formatPrice } from '@/lib/format';
 import { langOf, ownWords } from '@/lib/language/translations';
-import { listingFacts } from '@/lib/listings/card/card-text';
+import { availabilityText, listingFacts } from '@/lib/listings/card/card-text';
 import type { OwnListing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { tLabels } from '@/messages/labels';
@@ -29,6 +29,7 @@ export function OwnListingCard({
 }) {
   const [isPublished, setPublished] = useState(listing.isPublished);
   const { id, title, cover, status } = listing;
+  const availability = availabilityText(listing);
   return (
     <article data-listing={id} className="card relative flex h-full flex-col overflow-hidden hover:shadow-md">
       <div className="relative aspect-3/2 bg-sunk">
@@ -37,6 +38,11 @@ export function OwnListingCard({
           <Picture picture={cover} alt={ownWords(cover?.alt ?? '')} sizes={SIZES} priority={priority} />
         </span>
         <ul className="photo-badges">
+          {availability ? (
+            <li>
+              <Badge tone="photo-terracotta">{availability}</Badge>
+            </li>
+          ) : null}
           <li>
             <Badge tone="photo">
               {status === 'unavailable' ? tMyListings('draft') : tLabels(`market.${status}`)}

@@ -7,7 +7,6 @@ export const EMAIL_QUEUE = 'email';
 export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
 export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
 export const LISTING_ERASURE_QUEUE = 'listing-erasure';
-export const LISTING_DEALS_QUEUE = 'listing-deals';
 export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
 export const LISTING_SCORES_QUEUE = 'listing-scores';
 export const SEARCH_NEWS_QUEUE = 'search-news';

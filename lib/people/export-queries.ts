@@ -84,7 +84,7 @@ async function exportBelongings(userId: string) {
       select: {
         createdAt: true,
         priceCents: true,
-        listing: { select: { id: true, title: true, published: true } },
+        listing: { select: { id: true, title: true, published: true, availability: true } },
       },
     }),
     db.savedSearch.findMany({
@@ -112,7 +112,7 @@ async function exportBelongings(userId: string) {
     favourites: favourites.map(({ listing, priceCents, createdAt }) => ({
       listing: listing.id,
       title: listing.published ? listing.title : null,
-      priceThen: euros(priceCents),
+      priceThen: listing.availability === 'closed' ? null : euros(priceCents),
       createdAt,
     })),
     savedSearches: searches.map(({ address, ...search }) => ({ url: absoluteUrl(address), ...search })),

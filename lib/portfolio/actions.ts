@@ -33,7 +33,7 @@ export async function changeHomesFormAction(_state: FormState, form: FormData): 
 export async function changeHomeFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formTexts(form);
   const { id, version, ...typed } = values;
-  const result = await changeOne({ ...typed, id: Number(id), version: Number(version) } as never);
+  const result = await changeOne({ ...typed, id: Number(id), version: Number(version) });
   return answer(result, tPortfolio('saved'), values);
 }
 

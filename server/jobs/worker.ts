@@ -16,7 +16,6 @@ import {
   EMAIL_QUEUE,
   FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
-  LISTING_DEALS_QUEUE,
   LISTING_ERASURE_QUEUE,
   LISTING_SCORES_QUEUE,
   OUTBOX_CLEANUP_QUEUE,
@@ -46,15 +45,15 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUp],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
-  [LISTING_DEALS_QUEUE, '30 * * * *', hideOldDeals],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
-  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyLogs],
+  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyUp],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
 
-async function tidyLogs(): Promise<void> {
+async function tidyUp(): Promise<void> {
+  await hideOldDeals();
   await removeOldEnquiries();
   await tidyOutbox();
   await forgetDeliveries();

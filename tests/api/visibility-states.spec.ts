@@ -7,6 +7,7 @@ import { blockPerson } from '@/lib/connections/commands';
 import { db } from '@/lib/db';
 import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
+import { changeHome } from '@/lib/portfolio/commands';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { newSession } from '../support/accounts';
@@ -61,6 +62,13 @@ const STATES: Record<string, State> = {
       await rewrite(stage);
     },
     hides: HOME,
+  },
+  'the home is sold': {
+    change: async ({ lister, listingId }) => {
+      const { version } = await db.listing.findUniqueOrThrow({ where: { id: listingId } });
+      await changeHome(lister, { id: listingId, version, price: null, state: 'closed' });
+    },
+    hides: ['price'],
   },
   'its photo was taken out': {
     change: async (stage) => {

@@ -67,6 +67,14 @@ export async function writeHomesAtRandom(
     () => `UPDATE listings SET price_cents = ${price()}, bedrooms = ${random(8)} WHERE id = ${someone()}`,
     () => `UPDATE listings SET listed_at = now() - interval '${random(40)} days', recommended_score = ${random(9)}
            WHERE id = ${someone()}`,
+    () => {
+      const [availability, at] = one([
+        ['available', 'NULL'],
+        ['reserved', 'now()'],
+        ['closed', 'now()'],
+      ]);
+      return `UPDATE listings SET availability = '${availability}', availability_at = ${at} WHERE id = ${someone()}`;
+    },
     () => `UPDATE listings SET published = NOT published WHERE id = ${someone()}`,
     () => `UPDATE listings SET place_id = ${one(places)} WHERE id = ${someone()}`,
     () => {

@@ -27,6 +27,7 @@ export type Trace =
   | 'title'
   | 'home'
   | 'photo'
+  | 'price'
   | 'later'
   | 'ids'
   | 'listing contact'
@@ -139,9 +140,11 @@ export async function setStage(request: APIRequestContext) {
   const avatar = await plantPicture(lister.id);
   await db.user.update({ where: { id: lister.id }, data: { image: `/media/${avatar}/320.webp` } });
   const place = await findPlace('germasogeia');
+  const euros = 1_000_000 + Math.floor(Math.random() * 8_000_000);
   const listing = await createListing({
     ownerId: lister.id,
     title: `Flat ${words.title}`,
+    priceCents: BigInt(euros * 100),
     description: `A calm ${words.home} home.`,
     location: `${words.home} street, Germasogeia`,
     country: place.country,
@@ -167,6 +170,7 @@ export async function setStage(request: APIRequestContext) {
     title: [listing.title],
     home: [listing.location, `calm ${words.home} home`],
     photo: [photo],
+    price: [String(euros), euros.toLocaleString('en'), euros.toLocaleString('de')],
     later: [words.later],
     ids: [`[${listing.id},`, `"id":${listing.id},`],
     'listing contact': [words.contact, phones.listing.slice(1)],

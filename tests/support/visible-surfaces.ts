@@ -87,7 +87,7 @@ const PAGES: Record<string, Row> = {
     ...page(`/rent/${stage.place}`),
     ...page(`/rent/${stage.place}/apartments`),
   ],
-  '/property/[id]': ({ listingId }) => page(`/property/${listingId}`, HOME),
+  '/property/[id]': ({ listingId }) => page(`/property/${listingId}`, [...HOME, 'price']),
   '/hidden-property/[id]': ({ listingId }) => page(`/hidden-property/${listingId}`),
   '/edit-listing/[id]': ({ listingId }) => page(`/edit-listing/${listingId}`),
   '/my-listings': () => page('/my-listings'),
@@ -183,7 +183,7 @@ const CALLS: Record<string, Row> = {
   '/api/properties/[key]/property/[id]/publish': WRITES,
   '/api/properties/[key]/property/[id]/unpublish': WRITES,
   '/api/properties/buy': ({ words }) => [
-    at('/api/properties/buy/?sort=newest', HOME),
+    at('/api/properties/buy/?sort=newest', [...HOME, 'price']),
     at(`/api/properties/buy/?search=${words.home}`, HOME),
   ],
   '/api/properties/buy/rss': ({ words }) => [at(`/api/properties/buy/rss/?search=${words.home}`, ['title'])],

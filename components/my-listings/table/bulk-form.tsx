@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
-import { AVAILABILITY_DAYS } from '@/lib/listings/constants';
 import { changeHomesFormAction } from '@/lib/portfolio/actions';
 import { OWN_CHANGES } from '@/lib/portfolio/constants';
 import { tPortfolio } from '@/messages/portfolio';
@@ -23,8 +22,8 @@ export function BulkForm({ q, state, count }: { q: string; state: string; count:
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
       <input type="hidden" name="q" value={q} />
       <input type="hidden" name="state" value={state} />
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:flex">
-        <Field label={tPortfolio('change')} error={submit.errorOf('change')} className="lg:w-72">
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <Field label={tPortfolio('change')} error={submit.errorOf('change')} className="min-w-0 sm:w-64">
           {(control) => (
             <Select {...control} name="change" defaultValue={submit.valueOf('change') || 'publish'}>
               {OWN_CHANGES.map((change) => (
@@ -35,7 +34,7 @@ export function BulkForm({ q, state, count }: { q: string; state: string; count:
             </Select>
           )}
         </Field>
-        <div className="hidden group-has-[option[value=price]:checked]:block">
+        <div className="hidden max-sm:order-1 group-has-[option[value=price]:checked]:block">
           <Field
             label={tPortfolio('percent')}
             hint={tPortfolio('percentHint')}
@@ -53,7 +52,7 @@ export function BulkForm({ q, state, count }: { q: string; state: string; count:
             )}
           </Field>
         </div>
-        <Field label={tPortfolio('scope')} error={submit.errorOf('homes')} className="lg:w-64">
+        <Field label={tPortfolio('scope')} error={submit.errorOf('homes')} className="min-w-0 sm:w-72">
           {(control) => (
             <Select {...control} name="scope" defaultValue={submit.valueOf('scope') || 'chosen'}>
               {Object.entries(scopes).map(([scope, label]) => (
@@ -64,11 +63,10 @@ export function BulkForm({ q, state, count }: { q: string; state: string; count:
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="primary" pending={submit.pending}>
+        <Button type="submit" variant="primary" pending={submit.pending} className="max-sm:order-2">
           {tPortfolio('apply')}
         </Button>
       </div>
-      <p className="text-muted text-sm">{tPortfolio('closedRule', { days: AVAILABILITY_DAYS })}</p>
     </form>
   );
 }

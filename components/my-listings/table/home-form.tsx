@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { changeHomeFormAction } from '@/lib/portfolio/actions';
 import { HOME_STATES } from '@/lib/portfolio/constants';
@@ -27,7 +28,7 @@ export function HomeForm({ id, version, title, state, price }: Props) {
   const problemId = `home-${id}-problem`;
   const described = problem ? { 'aria-describedby': problemId, 'aria-invalid': true as const } : {};
   return (
-    <form {...submit.form} className="grid gap-1.5">
+    <form {...submit.form} className="grid gap-1.5 lg:w-80">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <div className="flex items-center gap-1.5">
@@ -38,7 +39,7 @@ export function HomeForm({ id, version, title, state, price }: Props) {
           value={typed.price ?? (submit.valueOf('price') || price)}
           onChange={({ target }) => setTyped({ ...typed, price: target.value })}
           aria-label={tPortfolio('priceOf', { title })}
-          className="control h-10 w-28 min-w-0 px-2.5 text-right text-sm max-lg:flex-1"
+          className="control h-10 px-2.5 text-right text-sm lg:w-28 lg:shrink-0"
           {...described}
         />
         <select
@@ -46,7 +47,7 @@ export function HomeForm({ id, version, title, state, price }: Props) {
           value={typed.state ?? (submit.valueOf('state') || state)}
           onChange={({ target }) => setTyped({ ...typed, state: target.value })}
           aria-label={tPortfolio('statusOf', { title })}
-          className="control h-10 w-36 min-w-0 cursor-pointer px-2 text-sm max-lg:flex-1"
+          className="control h-10 cursor-pointer px-2 text-sm lg:w-36 lg:shrink-0"
         >
           {HOME_STATES.map((each) => (
             <option key={each} value={each}>
@@ -56,12 +57,13 @@ export function HomeForm({ id, version, title, state, price }: Props) {
         </select>
         <Button
           type="submit"
-          size="sm"
+          size="icon-sm"
           pending={submit.pending}
-          className="px-3"
+          className="shrink-0"
           aria-label={tPortfolio('saveHome', { title })}
+          title={tPortfolio('save')}
         >
-          {tPortfolio('save')}
+          <Icon name="check" />
         </Button>
       </div>
       {problem ? (

@@ -4,7 +4,7 @@ import { SelectAll } from '@/components/my-listings/table/select-all';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
-import { STATISTIC_DAYS } from '@/lib/listings/constants';
+import { AVAILABILITY_DAYS, STATISTIC_DAYS } from '@/lib/listings/constants';
 import type { TableSort } from '@/lib/portfolio/constants';
 import { type OwnSearch, ownSearchHref } from '@/lib/portfolio/table-address';
 import type { TablePage } from '@/lib/portfolio/types';
@@ -12,6 +12,7 @@ import { tPortfolio } from '@/messages/portfolio';
 import './homes-table.css';
 
 const SORTED = ['title', 'place', 'price', 'status', 'views', 'saves', 'questions', 'updated'] as const;
+const WAYS = ['chevron-down', 'chevron-up'] as const;
 const FIGURES: readonly TableSort[] = ['views', 'saves', 'questions'];
 
 export function HomesTable({ found, search }: { found: TablePage; search: OwnSearch }) {
@@ -57,7 +58,10 @@ export function HomesTable({ found, search }: { found: TablePage; search: OwnSea
           </tbody>
         </Table>
       </div>
-      <p className="mt-2 text-muted text-sm">{tPortfolio('figures', { days: STATISTIC_DAYS })}</p>
+      <p className="mt-2 text-muted text-sm">
+        {tPortfolio('figures', { days: STATISTIC_DAYS })}{' '}
+        {tPortfolio('closedRule', { days: AVAILABILITY_DAYS })}
+      </p>
     </>
   );
 }
@@ -73,9 +77,7 @@ function SortLink({ sort, search }: { sort: (typeof SORTED)[number]; search: Own
       className="inline-flex min-h-11 items-center gap-1 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {tPortfolio(`column.${sort}`)}
-      {isCurrent ? (
-        <Icon name={search.isReversed ? 'chevron-up' : 'chevron-down'} className="size-4" />
-      ) : null}
+      {isCurrent ? <Icon name={WAYS[search.isReversed ? 1 : 0]} className="size-4" /> : null}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ export const ACTION_FILES = [
   'lib/favourites/actions.ts',
   'lib/listings/actions.ts',
   'lib/people/actions.ts',
+  'lib/portfolio/actions.ts',
   'lib/projects/actions.ts',
   'lib/reports/actions.ts',
   'lib/reviews/actions.ts',

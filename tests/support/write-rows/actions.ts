@@ -13,6 +13,7 @@ import * as enquiries from '@/lib/enquiries/actions';
 import * as favourites from '@/lib/favourites/actions';
 import * as listings from '@/lib/listings/actions';
 import * as people from '@/lib/people/actions';
+import * as portfolio from '@/lib/portfolio/actions';
 import * as projects from '@/lib/projects/actions';
 import * as reports from '@/lib/reports/actions';
 import * as reviews from '@/lib/reviews/actions';
@@ -25,6 +26,7 @@ import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
 import { ENQUIRY_ROWS } from './enquiries';
 import { FAVOURITE_ROWS, LISTING_ROWS, REPORT_ROWS } from './listings';
 import { ANSWER_ROWS, CHAT_ROWS, CONNECTION_ROWS, EMAIL_ROWS, REVIEW_ROWS } from './people';
+import { PORTFOLIO_ROWS } from './portfolio';
 import type { Row, RowsOf } from './row';
 import { WEBHOOK_ROWS } from './webhooks';
 
@@ -51,6 +53,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/favourites/actions.ts': rowsOf(favourites, FAVOURITE_ROWS),
   'lib/listings/actions.ts': rowsOf(listings, LISTING_ROWS),
   'lib/people/actions.ts': rowsOf(people, PEOPLE_ROWS),
+  'lib/portfolio/actions.ts': rowsOf(portfolio, PORTFOLIO_ROWS),
   'lib/projects/actions.ts': rowsOf(projects, PROJECT_ROWS),
   'lib/reports/actions.ts': rowsOf(reports, REPORT_ROWS),
   'lib/reviews/actions.ts': rowsOf(reviews, REVIEW_ROWS),

@@ -42,6 +42,7 @@ describe('a listing on /api', () => {
     expect(toApiListing(card, facts, 'https://estia.example')).toEqual({
       id: 7,
       title: 'House by the sea',
+      availability: 'available',
       price: 450_000.5,
       location: 'Pomos, Paphos',
       country: 'Cyprus',
