@@ -32,7 +32,12 @@ export async function requireHead(tx: Database, actor: Actor): Promise<Seat> {
 }
 
 /** Whoever has a seat is an agent. @throws AppError `conflict` if the person belongs to an agency */
-export async function takeSeat(tx: Database, userId: string, agencyId: number, role: SeatRole): Promise<void> {
+export async function takeSeat(
+  tx: Database,
+  userId: string,
+  agencyId: number,
+  role: SeatRole,
+): Promise<void> {
   const { count } = await tx.agencySeat.createMany({
     data: { userId, agencyId, role },
     skipDuplicates: true,

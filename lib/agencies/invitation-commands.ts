@@ -34,7 +34,10 @@ export async function inviteColleague(actor: Actor, { email, role }: InvitationI
     if (agency.seats.length > 0) throw invalidField('email', tAgencyErrors('isColleague'));
     const { seats, invitations } = agency._count;
     if (invitations >= MAX_OPEN_INVITATIONS || seats >= MAX_SEATS)
-      throw new AppError('conflict', tAgencyErrors('tooMany', { max: MAX_OPEN_INVITATIONS, seats: MAX_SEATS }));
+      throw new AppError(
+        'conflict',
+        tAgencyErrors('tooMany', { max: MAX_OPEN_INVITATIONS, seats: MAX_SEATS }),
+      );
     await consume(`agency-invitation:email:${keyedHash('limit', email)}`, TO_ONE_ADDRESS);
     const token = randomSecret();
     const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
@@ -75,7 +78,10 @@ export async function acceptInvitation(actor: Actor, { token }: { token: string 
     if (problem) throw problem;
     const { agencyId, role } = await tx.agencyInvitation.delete({ where: { tokenHash } });
     if ((await tx.agencySeat.count({ where: { agencyId } })) >= MAX_SEATS)
-      throw new AppError('conflict', tAgencyErrors('tooMany', { max: MAX_OPEN_INVITATIONS, seats: MAX_SEATS }));
+      throw new AppError(
+        'conflict',
+        tAgencyErrors('tooMany', { max: MAX_OPEN_INVITATIONS, seats: MAX_SEATS }),
+      );
     await takeSeat(tx, actor.id, agencyId, role);
   });
 }

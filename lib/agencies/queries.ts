@@ -23,7 +23,10 @@ const FACTS = {
 } as const satisfies Prisma.AgencySelect;
 
 /** Those who head it first. */
-const IN_ORDER = [{ role: 'asc' }, { joinedAt: 'asc' }] as const satisfies Prisma.AgencySeatOrderByWithRelationInput[];
+const IN_ORDER = [
+  { role: 'asc' },
+  { joinedAt: 'asc' },
+] as const satisfies Prisma.AgencySeatOrderByWithRelationInput[];
 const PERSON = { id: true, username: true, name: true, image: true } as const satisfies Prisma.UserSelect;
 
 type PersonRow = { id: string; username: string; name: string | null; image: string | null };
@@ -39,7 +42,11 @@ export async function getPublicAgency(id: number): Promise<PublicAgency | null> 
     where: { id },
     select: {
       ...FACTS,
-      seats: { where: { user: PUBLIC_PERSON }, orderBy: IN_ORDER, select: { role: true, user: { select: PERSON } } },
+      seats: {
+        where: { user: PUBLIC_PERSON },
+        orderBy: IN_ORDER,
+        select: { role: true, user: { select: PERSON } },
+      },
     },
   });
   if (!agency || agency.seats.length === 0) return null;

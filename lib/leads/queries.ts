@@ -4,8 +4,8 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { textIn } from '@/lib/language/translations';
-import { isResponsible } from '@/lib/listings/responsible';
 import type { Lead, LeadPage } from '@/lib/leads/types';
+import { isResponsible } from '@/lib/listings/responsible';
 
 const PAGE_SIZE = 20;
 const MAX_EXPORTED = 10_000;

@@ -21,7 +21,10 @@ export function canSeeListing(actor: Viewer, listing: ListingRights): boolean {
 }
 
 /** Administrators may take a listing down, not edit it. */
-export function canEditListing({ mayEdit, removedAt }: Pick<ListingRights, 'mayEdit' | 'removedAt'>): boolean {
+export function canEditListing({
+  mayEdit,
+  removedAt,
+}: Pick<ListingRights, 'mayEdit' | 'removedAt'>): boolean {
   return mayEdit && !removedAt;
 }
 

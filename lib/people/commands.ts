@@ -55,7 +55,9 @@ export async function updateProfile(
   { avatar, contact_email: contactEmail, works_as: worksAs, ...input }: ProfileInput,
 ): Promise<void> {
   if (avatar !== undefined) await changeAvatar(actor, avatar);
-  const given = Object.entries({ ...input, contactEmail, worksAs }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ ...input, contactEmail, worksAs }).filter(
+    ([, value]) => value !== undefined,
+  );
   await db.$transaction(async (tx) => {
     await requireActiveActorForUpdate(tx, actor);
     const before = await tx.user.findUniqueOrThrow({
