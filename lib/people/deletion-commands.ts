@@ -153,7 +153,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
 }
 
-/** Keeps those on a developer's pages and of colleagues' homes. Returns the keys to remove from storage. */
+/** Keeps those of developers, agencies and colleagues' homes. Returns the keys to remove from storage. */
 async function erasePictures(
   tx: Pick<Database, '$queryRaw' | 'picture'>,
   ownerId: string,
@@ -164,6 +164,7 @@ async function erasePictures(
       AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM developers d WHERE d.image LIKE '%' || p.key || '%')
+      AND NOT EXISTS (SELECT FROM agencies a WHERE a.image LIKE '%' || p.key || '%')
     RETURNING p.key`;
   await tx.picture.updateMany({ where: { ownerId }, data: { ownerId: null } });
   return removed.map(({ key }) => key);
