@@ -142,3 +142,9 @@ export async function getInvitation(
   const name = displayName({ name: invitedBy.name ?? '', username: invitedBy.username });
   return { email, role, agency: agency.name, invitedBy: name };
 }
+
+/** To whom the actor may assign homes: nobody unless they head an agency. */
+export async function listAssignable(actor: Actor): Promise<{ id: string; name: string }[]> {
+  const agency = await getOwnAgency(actor);
+  return canHeadAgency(agency) ? agency.people.map(({ id, name }) => ({ id, name })) : [];
+}

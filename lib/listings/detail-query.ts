@@ -10,7 +10,14 @@ import { localAddressOf } from '@/lib/places/gazetteer';
 const MAX_PRICE_STEPS = 60;
 
 export const LISTER = {
-  select: { id: true, username: true, name: true, image: true, deletedAt: true },
+  select: {
+    id: true,
+    username: true,
+    name: true,
+    image: true,
+    deletedAt: true,
+    seat: { select: { agency: { select: { id: true, name: true } } } },
+  },
 } as const;
 
 /** Without contact data, which has its own query. */
@@ -133,6 +140,6 @@ export function toListingTexts({
 
 export function toListingOwner(owner: DetailRow['owner']): ListingOwner | null {
   if (!owner || owner.deletedAt) return null;
-  const { id, username, name, image } = owner;
-  return { id, username, name: name ?? username, avatar: image };
+  const { id, username, name, image, seat } = owner;
+  return { id, username, name: name ?? username, avatar: image, agency: seat?.agency ?? null };
 }

@@ -39,6 +39,8 @@ export type TableHome = {
   priceCents: number | null;
   isTakenDown: boolean;
   cover: PictureSource | null;
+  /** Who answers for it, if somebody else. */
+  colleague: string | null;
   /** Of STATISTIC_DAYS. */
   views: number;
   saves: number;
