@@ -21,7 +21,10 @@ export function Colleagues({ agency, ownId, isHead }: Props) {
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <Avatar name={name} src={avatar} />
           <div className="mr-auto grid min-w-0">
-            <Link href={paths.profile(username)} className="font-medium [overflow-wrap:anywhere] hover:text-aegean">
+            <Link
+              href={paths.profile(username)}
+              className="font-medium [overflow-wrap:anywhere] hover:text-aegean"
+            >
               {name}
             </Link>
             <span className="text-muted text-sm">{tMyAgency('homes', { count: homes })}</span>

@@ -2,6 +2,8 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import { userAction } from '@/lib/action';
+import type { ActionResult } from '@/lib/action-result';
 import { createAgency, setAgencyLogo, updateAgency } from '@/lib/agencies/commands';
 import { acceptInvitation, inviteColleague, withdrawInvitation } from '@/lib/agencies/invitation-commands';
 import {
@@ -16,8 +18,6 @@ import {
   logoInputSchema,
 } from '@/lib/agencies/schema';
 import { changeRole, leaveAgency, removeColleague } from '@/lib/agencies/seat-commands';
-import { userAction } from '@/lib/action';
-import type { ActionResult } from '@/lib/action-result';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';

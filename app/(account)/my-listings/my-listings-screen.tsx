@@ -26,7 +26,7 @@ const states = (): Record<OwnListingState, string> => ({
 /** `total` is without a search. */
 export type FoundHomes = { total: number; last: LastChange | null } & (
   | { view: 'cards'; found: OwnListingsPage }
-  | { view: 'table'; found: TablePage }
+  | { view: 'table'; found: TablePage; colleagues: { id: string; name: string }[] }
 );
 
 type Props = { homes: FoundHomes; search: OwnSearch; leads: { count: number; waiting: number } | null };
@@ -46,6 +46,9 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
         </div>
         {total > 0 ? (
           <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink href={paths.myAgency} prefetch={false} variant="ghost">
+              {tMyListingsPage('agency')}
+            </ButtonLink>
             <ViewLinks search={search} view={view} />
             <ButtonLink href={paths.createListing} variant="primary">
               <Icon name="plus" />
@@ -73,7 +76,7 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
       {count === 0 ? (
         <NoListings isSearched={isSearched} />
       ) : homes.view === 'table' ? (
-        <HomesTable found={homes.found} search={search} />
+        <HomesTable found={homes.found} search={search} colleagues={homes.colleagues} />
       ) : (
         <OwnListingGrid listings={homes.found.results} />
       )}

@@ -1,6 +1,7 @@
 // Every exported server action with its rows. An action without a row, or a row without an action, fails the type check;
 // a file of actions that is missing here fails tests/unit/core/action-files.test.ts.
 import * as admin from '@/lib/admin/actions';
+import * as agencies from '@/lib/agencies/actions';
 import * as alerts from '@/lib/alerts/actions';
 import * as account from '@/lib/auth/actions';
 import * as google from '@/lib/auth/google/google-actions';
@@ -21,6 +22,7 @@ import * as webhooks from '@/lib/webhooks/actions';
 import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS } from './accounts';
 import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
+import { AGENCY_ROWS } from './agencies';
 import { ALERT_ROWS } from './alerts';
 import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
 import { ENQUIRY_ROWS } from './enquiries';
@@ -41,6 +43,7 @@ function rowsOf<A extends Actions>(
 
 const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/admin/actions.ts': rowsOf(admin, ADMIN_ROWS),
+  'lib/agencies/actions.ts': rowsOf(agencies, AGENCY_ROWS),
   'lib/alerts/actions.ts': rowsOf(alerts, ALERT_ROWS),
   'lib/auth/actions.ts': rowsOf(account, ACCOUNT_ROWS),
   'lib/auth/google/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
