@@ -12,7 +12,6 @@ type Plain = {
   homes: { count: number };
   noHomes: undefined;
   newest: { count: string | number };
-  website: undefined;
   kind: undefined;
   notFound: undefined;
   failed: undefined;

@@ -35,18 +35,8 @@ type Template = EmailContent['template'];
 type Writer<T extends Template> = (content: Extract<EmailContent, { template: T }>) => Wording;
 
 const WORDINGS: { [T in Template]: Writer<T> } = {
-  'unread-messages': ({
-    name,
-    from,
-    subject,
-    homeUrl,
-    count,
-    texts,
-    isRisky,
-    replyTo,
-    url,
-    unsubscribeUrl,
-  }) => {
+  'unread-messages': ({ name, from, subject, count, texts, ...mail }) => {
+    const { homeUrl, isRisky, replyTo, url, unsubscribeUrl } = mail;
     const rest = count - texts.length;
     return {
       subject: subject

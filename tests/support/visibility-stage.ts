@@ -161,7 +161,7 @@ export async function setStage(request: APIRequestContext) {
   await db.listingImage.create({
     data: { listingId: listing.id, pictureKey: photo, position: 0, alt: 'A room' },
   });
-  const agencyId = await createAgency(lister);
+  const agencyId = await createAgency(actorOf(lister) as Actor);
   const { developerId, projectId, logo, inProject } = await plantCompany(lister.id, words);
   const threadId = await plantConversation(viewer.id, lister.id, listing);
   const homeTags = tagsOfListings([{ ...listing, propertyStatus: 'for_sale' }]);

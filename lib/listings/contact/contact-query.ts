@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/blocks/queries';
 import { db } from '@/lib/db';
 import { canSeeContact } from '@/lib/listings/policy';
-import { responsibleOf } from '@/lib/listings/responsible';
+import { responsibleOf } from '@/lib/listings/responsible-query';
 import { mayEditListing } from '@/lib/listings/rights-query';
 import type { ListingContact } from '@/lib/listings/types';
 
