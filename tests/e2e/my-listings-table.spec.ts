@@ -27,7 +27,7 @@ async function agency(page: Page, baseURL: string | undefined, count: number) {
 
 const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ hasText: new RegExp(`${title}\\b`) });
-const titles = (page: Page) => page.locator('tbody th a').allTextContents();
+const first = (page: Page) => page.locator('tbody th a').first();
 
 test('more than twelve homes are a table, which is searched and sorted in the address', async ({
   page,
@@ -37,13 +37,14 @@ test('more than twelve homes are a table, which is searched and sorted in the ad
   await page.goto('/my-listings');
   await expect(page.locator('tbody tr')).toHaveCount(13);
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
-  await expect.poll(() => titles(page)).toMatchObject({ 0: 'Home 1', 12: 'Home 13' });
+  await expect(first(page)).toHaveText('Home 1');
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
   await expect(page).toHaveURL(/sort=-price/);
-  await expect.poll(() => titles(page)).toMatchObject({ 0: 'Home 13' });
+  await expect(first(page)).toHaveText('Home 13');
   await page.getByRole('searchbox').fill('home 12');
   await page.keyboard.press('Enter');
-  await expect.poll(() => titles(page)).toEqual(['Home 12']);
+  await expect(first(page)).toHaveText('Home 12');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('link', { name: 'Cards' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -95,25 +96,4 @@ test('a duplicate opens in the editor', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Duplicate: Home 1' }).click();
   await expect(page).toHaveURL(/\/edit-listing\/\d+/);
   expect(page.url()).not.toContain(`/${id}`);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('homes are changed, undone and saved', async ({ page, baseURL }) => {
-    const [id = 0] = await agency(page, baseURL, 1);
-    const stored = () => db.listing.findUniqueOrThrow({ where: { id } });
-    await page.goto('/my-listings?view=table');
-    await page.getByRole('checkbox', { name: 'Select Home 1' }).check();
-    await page.getByLabel('Change', { exact: true }).selectOption('Unpublish');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('1 home was unpublished.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('1 home is as before.')).toBeVisible();
-    expect((await stored()).published).toBe(true);
-    await row(page, 'Home 1').getByRole('textbox').fill('123,456');
-    await row(page, 'Home 1').getByRole('button', { name: 'Save Home 1' }).click();
-    await expect(row(page, 'Home 1').getByRole('textbox')).toHaveValue('123456');
-    expect((await stored()).priceCents).toBe(12_345_600n);
-  });
 });

@@ -14,6 +14,7 @@ import { countBySql } from '@/lib/search/sql-query';
 import { queuedEmails } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
+import { createImporter, FEED_HOME, importFeed, recordsOf } from '../support/import-feed';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -148,4 +149,21 @@ test('news about a sold favourite name no price', async () => {
   const mails = JSON.stringify(await queuedEmails(email));
   expect(mails).toContain('favourite-news');
   expect(mails).not.toMatch(/250[,.]000/);
+});
+
+test('a feed changes nothing of a sold home that it still offers, and cannot bring its price back', async () => {
+  const owner = await createImporter('deals-agency');
+  const feed = (price: string) => importFeed(owner, recordsOf([{ ...FEED_HOME, price }]));
+  await feed('285000');
+  const { id } = await db.listing.findFirstOrThrow({ where: { ownerId: owner.id } });
+  await setDeal(id, 'closed');
+  const { version } = await rowOf(id);
+  await feed('285000');
+  expect(await rowOf(id)).toMatchObject({ version, priceCents: null, closedPriceCents: 28_500_000n });
+  await feed('270000');
+  expect(await rowOf(id)).toMatchObject({
+    availability: 'closed',
+    priceCents: null,
+    closedPriceCents: 27_000_000n,
+  });
 });

@@ -56,6 +56,21 @@ export function HomeRow({ home }: { home: TableHome }) {
       <td data-cell="form" colSpan={2}>
         <HomeForm id={id} version={version} title={title} state={state} price={price} />
       </td>
+      <td data-cell="actions">
+        <div className="flex justify-end">
+          <ButtonLink
+            href={paths.editListing(id)}
+            prefetch={false}
+            variant="ghost"
+            size="icon-sm"
+            aria-label={tPortfolio('editHome', { title })}
+            title={tPortfolio('editHome', { title })}
+          >
+            <Icon name="pencil" />
+          </ButtonLink>
+          <CopyForm id={id} title={title} />
+        </div>
+      </td>
       <Figure label={tPortfolio('column.views')} value={home.views} />
       <Figure label={tPortfolio('column.saves')} value={home.saves} />
       <td data-cell="figure" data-number>
@@ -72,21 +87,6 @@ export function HomeRow({ home }: { home: TableHome }) {
         ) : null}
       </td>
       <td data-cell="updated">{formatDate(home.updatedAt)}</td>
-      <td data-cell="actions">
-        <div className="flex justify-end">
-          <ButtonLink
-            href={paths.editListing(id)}
-            prefetch={false}
-            variant="ghost"
-            size="icon-sm"
-            aria-label={tPortfolio('editHome', { title })}
-            title={tPortfolio('editHome', { title })}
-          >
-            <Icon name="pencil" />
-          </ButtonLink>
-          <CopyForm id={id} title={title} />
-        </div>
-      </td>
     </tr>
   );
 }

@@ -11,9 +11,12 @@ import type { TablePage } from '@/lib/portfolio/types';
 import { tPortfolio } from '@/messages/portfolio';
 import './homes-table.css';
 
-const SORTED = ['title', 'place', 'price', 'status', 'views', 'saves', 'questions', 'updated'] as const;
+/** The buttons of a row are between them, where a long word in a title does not push them out of sight. */
+const FACTS = ['title', 'place', 'price', 'status'] as const;
+const FIGURES = ['views', 'saves', 'questions', 'updated'] as const;
+const SORTED = [...FACTS, ...FIGURES] as const;
 const WAYS = ['chevron-down', 'chevron-up'] as const;
-const FIGURES: readonly TableSort[] = ['views', 'saves', 'questions'];
+const NUMBERS: readonly TableSort[] = ['views', 'saves', 'questions'];
 
 type Props = { found: TablePage; search: OwnSearch; colleagues: readonly { id: string; name: string }[] };
 
@@ -36,21 +39,15 @@ export function HomesTable({ found, search, colleagues }: Props) {
               <th scope="col">
                 <span className="sr-only">{tPortfolio('column.photo')}</span>
               </th>
-              {SORTED.map((sort) => (
-                <th
-                  key={sort}
-                  scope="col"
-                  aria-sort={
-                    sort === search.sort ? (search.isReversed ? 'descending' : 'ascending') : undefined
-                  }
-                  data-number={FIGURES.includes(sort) || undefined}
-                >
-                  <SortLink sort={sort} search={search} />
-                </th>
+              {FACTS.map((sort) => (
+                <SortHead key={sort} sort={sort} search={search} />
               ))}
               <th scope="col">
                 <span className="sr-only">{tPortfolio('column.actions')}</span>
               </th>
+              {FIGURES.map((sort) => (
+                <SortHead key={sort} sort={sort} search={search} />
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -68,7 +65,26 @@ export function HomesTable({ found, search, colleagues }: Props) {
   );
 }
 
-function SortLink({ sort, search }: { sort: (typeof SORTED)[number]; search: OwnSearch }) {
+/** As ORDERS in lib/portfolio/queries.ts. */
+const isDescending = ({ sort, isReversed }: OwnSearch) =>
+  FIGURES.some((figure) => figure === sort) !== isReversed;
+
+type SortProps = { sort: (typeof SORTED)[number]; search: OwnSearch };
+
+function SortHead({ sort, search }: SortProps) {
+  const way = isDescending(search) ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      aria-sort={sort === search.sort ? way : undefined}
+      data-number={NUMBERS.includes(sort) || undefined}
+    >
+      <SortLink sort={sort} search={search} />
+    </th>
+  );
+}
+
+function SortLink({ sort, search }: SortProps) {
   const isCurrent = sort === search.sort;
   return (
     <Link
@@ -79,7 +95,7 @@ function SortLink({ sort, search }: { sort: (typeof SORTED)[number]; search: Own
       className="inline-flex min-h-11 items-center gap-1 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {tPortfolio(`column.${sort}`)}
-      {isCurrent ? <Icon name={WAYS[search.isReversed ? 1 : 0]} className="size-4" /> : null}
+      {isCurrent ? <Icon name={WAYS[isDescending(search) ? 0 : 1]} className="size-4" /> : null}
     </Link>
   );
 }

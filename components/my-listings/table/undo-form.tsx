@@ -10,7 +10,7 @@ import { UNDO_MINUTES } from '@/lib/portfolio/constants';
 import type { LastChange } from '@/lib/portfolio/types';
 import { tPortfolio } from '@/messages/portfolio';
 
-/** Rendered without a change, too: a page without JavaScript says here what an undo did. */
+/** Rendered without a change, too: a form sent before the scripts are there says here what an undo did. */
 export function UndoForm({ last }: { last: LastChange | null }) {
   const submit = useSubmit({
     action: undoChangeFormAction,

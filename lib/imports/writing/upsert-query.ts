@@ -18,7 +18,7 @@ const COLUMNS = Prisma.sql`
   parking_spaces, energy_class, available_from, amenities`;
 const OLD_VALUES = Prisma.sql`
   l.title, l.titles, l.property_status, l.property_type, l.country, l.place_id, l.location, l.latitude,
-  l.longitude, l.price_cents, l.bedrooms, l.bathrooms, l.area_m2, l.lot_size_m2, l.year_built,
+  l.longitude, coalesce(l.price_cents, l.closed_price_cents), l.bedrooms, l.bathrooms, l.area_m2, l.lot_size_m2, l.year_built,
   l.floor_level, l.total_floors, l.parking_spaces, l.energy_class, l.available_from, l.amenities`;
 const NEW_VALUES = Prisma.sql`
   excluded.title, l.titles || excluded.titles, excluded.property_status, excluded.property_type, excluded.country,
