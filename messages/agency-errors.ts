@@ -9,6 +9,7 @@ type Plain = {
   nameTaken: undefined;
   haveAgency: undefined;
   noAgency: undefined;
+  notThere: undefined;
   ownersOnly: undefined;
   changed: undefined;
   logoGone: undefined;

@@ -50,7 +50,11 @@ export function MyAgencyView({ agency, ownId }: { agency: OwnAgency | null; ownI
               title={tMyAgency('leaveTitle')}
               description={tMyAgency(agency.people.length > 1 ? 'leaveText' : 'closeText')}
             />
-            <ButtonForm action={leaveAgencyFormAction} hidden={{}} variant="secondary">
+            <ButtonForm
+              action={leaveAgencyFormAction}
+              hidden={{ agencyId: String(agency.id) }}
+              variant="secondary"
+            >
               {tMyAgency(agency.people.length > 1 ? 'leave' : 'close')}
             </ButtonForm>
           </CardBody>

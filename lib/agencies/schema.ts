@@ -35,4 +35,5 @@ export const invitationSchema = z.object({ id: z.uuid() });
 export const acceptInvitationSchema = z.object({ token: storableText.max(200) });
 export const colleagueSchema = z.object({ userId: z.uuid() });
 export const colleagueRoleSchema = colleagueSchema.extend({ role });
-export const leaveAgencySchema = z.object({});
+/** The agency that the form was about. */
+export const leaveAgencySchema = z.object({ agencyId: rowVersionFromForm });

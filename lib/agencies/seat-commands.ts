@@ -49,11 +49,11 @@ export function removeColleague(actor: Actor, { userId }: { userId: string }): P
 }
 
 /** One's homes stay with the agency; alone, one keeps them and it ends. @throws AppError `not_found`, `conflict` */
-export function leaveAgency(actor: Actor): Promise<void> {
+export function leaveAgency(actor: Actor, { agencyId }: { agencyId: number }): Promise<void> {
   return db.$transaction(async (tx) => {
     await allowLongStatements(tx);
     const seat = await lockOwnSeat(tx, actor);
-    if (!seat) throw new AppError('not_found', tAgencyErrors('noAgency'));
+    if (seat?.agencyId !== agencyId) throw new AppError('not_found', tAgencyErrors('notThere'));
     await publishCacheTags(tx, await leaveSeat(tx, seat));
   }, LONG_TRANSACTION);
 }

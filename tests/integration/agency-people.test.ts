@@ -94,15 +94,15 @@ test('an agent who is removed leaves homes, photos and references with who remov
 test('the last owner stays until another one is there; alone, the agency ends and the homes stay theirs', async () => {
   const { agencyId, head, anna, boris } = await createTeam();
   const { id } = await createListing({ ownerId: head.id });
-  expect((await thrownBy(leaveAgency(head)))?.code).toBe('conflict');
+  expect((await thrownBy(leaveAgency(head, { agencyId })))?.code).toBe('conflict');
   expect((await thrownBy(remove(head)))?.code).toBe('conflict');
   const alone = await thrownBy(changeRole(head, { userId: head.id, role: 'agent' }));
   expect(alone?.code).toBe('conflict');
   await changeRole(head, { userId: anna.id, role: 'owner' });
-  await leaveAgency(head);
+  await leaveAgency(head, { agencyId });
   expect(await rowOf(id)).toMatchObject({ ownerId: anna.id });
-  await leaveAgency(boris);
-  await leaveAgency(anna);
+  await leaveAgency(boris, { agencyId });
+  await leaveAgency(anna, { agencyId });
   expect(await db.agency.count({ where: { id: agencyId } })).toBe(0);
   expect(await rowOf(id)).toMatchObject({ ownerId: anna.id, published: true });
 });
@@ -110,7 +110,7 @@ test('the last owner stays until another one is there; alone, the agency ends an
 test('of two owners who leave at once one stays', async () => {
   const { agencyId, head, anna } = await createTeam();
   await changeRole(head, { userId: anna.id, role: 'owner' });
-  const left = await Promise.allSettled([leaveAgency(head), leaveAgency(anna)]);
+  const left = await Promise.allSettled([leaveAgency(head, { agencyId }), leaveAgency(anna, { agencyId })]);
   expect(left.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await db.agencySeat.count({ where: { agencyId, role: 'owner' } })).toBe(1);
 });

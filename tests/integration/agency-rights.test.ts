@@ -228,8 +228,8 @@ test('only a head removes people, nobody themselves; anybody leaves; an invitati
   expect((await thrownBy(removeColleague(stranger, { userId: boris.id })))?.code).toBe('not_found');
   expect((await thrownBy(removeColleague(head, { userId: head.id })))?.code).toBe('invalid');
   expect((await thrownBy(removeColleague(head, { userId: stranger.id })))?.code).toBe('not_found');
-  await leaveAgency(boris);
-  expect((await thrownBy(leaveAgency(boris)))?.code).toBe('not_found');
+  await leaveAgency(boris, { agencyId });
+  expect((await thrownBy(leaveAgency(boris, { agencyId })))?.code).toBe('not_found');
   await invited(agencyId, `${stranger.username}@mail.test`, head.id, 'a-token');
   expect((await thrownBy(acceptInvitation(boris, { token: 'a-token' })))?.code).toBe('forbidden');
   expect((await thrownBy(acceptInvitation(anna, { token: 'a-token' })))?.code).toBe('forbidden');

@@ -46,7 +46,7 @@ export const AGENCY_ROWS: RowsOf<keyof typeof agencyActions> = {
   })),
   inviteFormAction: forOwner(async (owner) => {
     await agency(owner);
-    return { email: `new-${owner.username}@mail.test`, role: 'agent' };
+    return { email: `of.${owner.username}@agency.example`, role: 'agent' };
   }),
   withdrawInvitationFormAction: {
     ...forOwner(async (owner) => {
@@ -71,8 +71,8 @@ export const AGENCY_ROWS: RowsOf<keyof typeof agencyActions> = {
     ...forOwner(async (owner) => ({ userId: await colleague(owner) })),
     notStored: ['userId'],
   },
-  leaveAgencyFormAction: forOwner(async (owner) => {
-    await agency(owner);
-    return {};
-  }),
+  leaveAgencyFormAction: {
+    ...forOwner(async (owner) => ({ agencyId: String(await agency(owner)) })),
+    notStored: ['agencyId'],
+  },
 };
