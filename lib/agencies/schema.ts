@@ -4,7 +4,7 @@ import { publicContactFields } from '@/lib/developers/schema';
 import { isEmailAddress } from '@/lib/input/email-address';
 import { lineText, longText } from '@/lib/projects/form-fields';
 import { SEAT_ROLES } from '@/lib/seats/constants';
-import { rowVersionFromForm, storableText } from '@/lib/validation';
+import { rowIdFromForm, rowVersionFromForm, storableText } from '@/lib/validation';
 import { tAgencyErrors } from '@/messages/agency-errors';
 
 /** All fields are text; empty ones clear. */
@@ -36,4 +36,4 @@ export const acceptInvitationSchema = z.object({ token: storableText.max(200) })
 export const colleagueSchema = z.object({ userId: z.uuid() });
 export const colleagueRoleSchema = colleagueSchema.extend({ role });
 /** The agency that the form was about. */
-export const leaveAgencySchema = z.object({ agencyId: rowVersionFromForm });
+export const leaveAgencySchema = z.object({ agencyId: rowIdFromForm });
