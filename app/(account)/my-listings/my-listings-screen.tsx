@@ -44,18 +44,20 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
           </h1>
           {count > 0 ? <p className="mt-1 text-muted">{tMyListingsPage('count', { count })}</p> : null}
         </div>
-        {total > 0 ? (
-          <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink href={paths.myAgency} prefetch={false} variant="ghost">
-              {tMyListingsPage('agency')}
-            </ButtonLink>
-            <ViewLinks search={search} view={view} />
-            <ButtonLink href={paths.createListing} variant="primary">
-              <Icon name="plus" />
-              {tMyListingsPage('add')}
-            </ButtonLink>
-          </div>
-        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink href={paths.myAgency} prefetch={false} variant="ghost">
+            {tMyListingsPage('agency')}
+          </ButtonLink>
+          {total > 0 ? (
+            <>
+              <ViewLinks search={search} view={view} />
+              <ButtonLink href={paths.createListing} variant="primary">
+                <Icon name="plus" />
+                {tMyListingsPage('add')}
+              </ButtonLink>
+            </>
+          ) : null}
+        </div>
       </header>
       {total > 0 || leads?.count ? <OwnListingTabs active="listings" waiting={leads?.waiting ?? 0} /> : null}
       <UndoForm last={last} />
