@@ -35,6 +35,7 @@ type Plain = {
   roleChanged: undefined;
   remove: undefined;
   removeNamed: { name: string | number };
+  removeText: undefined;
   removed: undefined;
   homes: { count: number };
   leaveTitle: undefined;

@@ -39,13 +39,18 @@ export function Colleagues({ agency, ownId, isHead }: Props) {
               >
                 {tMyAgency(role === 'owner' ? 'makeAgent' : 'makeOwner')}
               </ButtonForm>
-              <ButtonForm
-                action={removeColleagueFormAction}
-                hidden={{ userId: id }}
-                label={tMyAgency('removeNamed', { name })}
-              >
-                {tMyAgency('remove')}
-              </ButtonForm>
+              <details>
+                <summary
+                  className="btn btn-ghost cursor-pointer"
+                  aria-label={tMyAgency('removeNamed', { name })}
+                >
+                  {tMyAgency('remove')}
+                </summary>
+                <p className="my-2 text-muted text-sm">{tMyAgency('removeText')}</p>
+                <ButtonForm action={removeColleagueFormAction} hidden={{ userId: id }} variant="secondary">
+                  {tMyAgency('removeNamed', { name })}
+                </ButtonForm>
+              </details>
             </>
           ) : null}
         </li>

@@ -181,14 +181,16 @@ export async function lockAccount(tx: Database, userId: string) {
   return user;
 }
 
-/** Also of reads that show the person's developer or count their reviews of others. */
+/** Also of reads that show the person's developer or agency, or count their reviews of others. */
 export async function tagsOfPerson(
-  tx: Pick<Database, 'review' | 'developer'>,
+  tx: Pick<Database, 'review' | 'developer' | 'agencySeat'>,
   { id, username }: { id: string; username: string },
 ): Promise<string[]> {
   const reviews = await tx.review.findMany({ where: { reviewerId: id }, select: { revieweeId: true } });
   const people = [id, ...reviews.map(({ revieweeId }) => revieweeId)];
+  const seat = await tx.agencySeat.findUnique({ where: { userId: id }, select: { agencyId: true } });
   return [
+    ...(seat ? [cacheTags.agency(seat.agencyId)] : []),
     cacheTags.owner(id),
     usernameTag(username),
     ...people.map(cacheTags.person),
