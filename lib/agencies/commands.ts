@@ -103,7 +103,7 @@ function changeOwn(
 }
 
 /** Its page, and its people's homes and profiles, which name it. */
-export async function publishAgency(tx: Database, agencyId: number): Promise<void> {
+async function publishAgency(tx: Database, agencyId: number): Promise<void> {
   const seats = await tx.agencySeat.findMany({ where: { agencyId }, select: { userId: true } });
   for (const { userId } of seats) await publishLister(tx, userId);
   const people = seats.map(({ userId }) => cacheTags.person(userId));
