@@ -7,6 +7,8 @@ export type Standing = {
   id: number;
   title: string;
   version: number;
+  /** The colleague who looks after it; missing from changes stored before there were any. */
+  agentId?: string | null;
   published: boolean;
   featured: boolean;
   availability: Availability;
@@ -37,6 +39,8 @@ export type TableHome = {
   priceCents: number | null;
   isTakenDown: boolean;
   cover: PictureSource | null;
+  /** Who answers for it, if somebody else. */
+  colleague: string | null;
   /** Of STATISTIC_DAYS. */
   views: number;
   saves: number;

@@ -8,6 +8,7 @@ import {
   type PublicationRow,
   publishRow,
 } from '@/lib/listings/publication/publishing-commands';
+import { mayEditListing } from '@/lib/listings/rights-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 
 export type PublicationResult = { id: number; isPublished: boolean };
@@ -53,7 +54,8 @@ async function change(
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     const [row] = await lockListings(tx, [listingId]);
-    if (!row || !canEditListing(actor, row)) throw propertyNotFound();
+    const mayEdit = await mayEditListing(tx, actor, listingId);
+    if (!row || !canEditListing({ ...row, mayEdit })) throw propertyNotFound();
     await work(tx, row);
     const after = await tx.listing.findUniqueOrThrow({
       where: { id: listingId },
