@@ -84,6 +84,8 @@ type Plain = {
   columnsText: undefined;
   automatic: { column: string | number };
   automaticNone: undefined;
+  columnWithSample: { column: string | number; sample: string | number };
+  unread: undefined;
   leaveOut: undefined;
   constants: undefined;
   constantsText: undefined;

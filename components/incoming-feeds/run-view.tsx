@@ -38,7 +38,7 @@ export function RunView({ feed, run, isLatest }: Props) {
           </p>
         ) : null}
         {isLatest ? <NextStep feed={feed} run={run} /> : null}
-        {report && !report.isUnchanged ? <RunReportView report={report} /> : null}
+        {report && run.state === 'done' && !report.isUnchanged ? <RunReportView report={report} /> : null}
         {report && report.refusals.length > 0 ? (
           // A plain link, so that the browser saves the response.
           <a

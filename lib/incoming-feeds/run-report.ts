@@ -1,7 +1,5 @@
-import { columnsOf } from '@/lib/imports/columns/column-map';
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { OpenedFeed } from '@/lib/imports/opening/open-feed';
-import { recognised } from '@/lib/imports/opening/table-head';
 import type {
   FeedRecord,
   ImportHome,
@@ -45,6 +43,10 @@ export const UNCHANGED: RunReport = {
   gone: [],
   refusals: [],
 };
+
+/** Of a file that could not be imported: its columns may have to be named. */
+export const unreadable = ({ columns }: OpenedFeed): RunReport | null =>
+  columns.length > 0 ? { ...UNCHANGED, isUnchanged: false, columns } : null;
 
 /** Listens to an import, in memory that does not grow with the file. */
 export class ReportWriter {
@@ -110,14 +112,14 @@ export class ReportWriter {
     };
   }
 
-  private columns({ head, used }: OpenedFeed): ReportColumn[] {
-    const fields = [...this.samples].map(([field, texts]) => ({ name: null, field, samples: [...texts] }));
-    if (!head) return fields;
-    const { fields: sources } = used ?? recognised(head);
-    const fieldOf = (name: string) => FEED_FIELDS.find((field) => columnsOf(sources[field]).includes(name));
-    return head.names.map((name, at) => {
-      const cells = head.rows.map((row) => (row[at] ?? '').trim().slice(0, SAMPLE_LENGTH)).filter(Boolean);
-      return { name, field: fieldOf(name) ?? null, samples: [...new Set(cells)].slice(0, EXAMPLES) };
-    });
+  /** Of a format whose columns are unknown, what was read. */
+  private columns({ columns }: OpenedFeed): ReportColumn[] {
+    if (columns.length > 0) return columns;
+    return [...this.samples].map(([field, texts]) => ({
+      name: null,
+      field,
+      isUnread: false,
+      samples: [...texts],
+    }));
   }
 }

@@ -1,5 +1,5 @@
-import type { FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { FeedMap } from '@/lib/imports/opening/feed-map';
+import type { FileColumn } from '@/lib/imports/opening/file-columns';
 import type { Refusal, StoredAs } from '@/lib/imports/types';
 import type { Market, PropertyType } from '@/lib/listings/constants';
 
@@ -9,8 +9,8 @@ export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 /** Like rows with one cause. */
 export type ReportGroup = { reason: string; count: number; examples: Refusal[] };
 
-/** A column of a table, or a field of another format. */
-export type ReportColumn = { name: string | null; field: FeedField | null; samples: string[] };
+/** Without a name: a field of a format whose columns are unknown. */
+export type ReportColumn = Omit<FileColumn, 'name'> & { name: string | null };
 
 export type ReportHome = {
   reference: string;
