@@ -12,7 +12,8 @@ export async function lockStandings(
 ): Promise<Standing[]> {
   const rows = await tx.$queryRaw<(Omit<Standing, 'availabilityAt'> & { availabilityAt: Date | null })[]>`
     SELECT id, title, version, published, featured, availability::text AS availability,
-      availability_at AS "availabilityAt", coalesce(price_cents, closed_price_cents)::float8 AS "priceCents"
+      availability_at AS "availabilityAt", coalesce(price_cents, closed_price_cents)::float8 AS "priceCents",
+      hand_edited AS "handEdited"
     FROM listings
     WHERE id = ANY(${[...ids]}::int[]) AND owner_id = ${actor.id}::uuid
       AND ${removed ? Prisma.sql`removed_at IS NOT NULL` : Prisma.sql`removed_at IS NULL`}
