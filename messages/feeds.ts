@@ -62,6 +62,9 @@ type Plain = {
   confirmMost: undefined;
   refusedTitle: undefined;
   refusedText: undefined;
+  reviewTitle: undefined;
+  reviewText: undefined;
+  reviewChosen: { place: string | number };
   notesTitle: undefined;
   example: { line: string | number; reference: string | number };
   exampleLine: { line: string | number };
@@ -114,6 +117,7 @@ type Plain = {
   'csv.line': undefined;
   'csv.reference': undefined;
   'csv.reason': undefined;
+  'csv.place': undefined;
   'field.reference': undefined;
   'field.title': undefined;
   'field.description': undefined;

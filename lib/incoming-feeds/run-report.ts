@@ -10,7 +10,14 @@ import type {
 } from '@/lib/imports/types';
 import { kindOf } from '@/lib/imports/writing/tally';
 import { EXAMPLES, LISTED_GONE, LISTED_ROWS, SAMPLE_HOMES } from '@/lib/incoming-feeds/constants';
-import type { ReportColumn, ReportGroup, ReportHome, RunReport } from '@/lib/incoming-feeds/types';
+import type {
+  PlaceReview,
+  ReportColumn,
+  ReportGroup,
+  ReportHome,
+  RunReport,
+} from '@/lib/incoming-feeds/types';
+import { getPlace, placeLabel } from '@/lib/places/gazetteer';
 
 const MAX_GROUPS = 100;
 const SAMPLED_HOMES = 50;
@@ -40,6 +47,8 @@ export const UNCHANGED: RunReport = {
   remarks: [],
   columns: [],
   homes: [],
+  toReview: 0,
+  reviews: [],
   gone: [],
   refusals: [],
 };
@@ -48,11 +57,16 @@ export const UNCHANGED: RunReport = {
 export const unreadable = ({ columns }: OpenedFeed): RunReport | null =>
   columns.length > 0 ? { ...UNCHANGED, isUnchanged: false, columns } : null;
 
+/** Notices of lib/imports/rules/home-location.ts. */
+const ABOUT_PLACE = /^(?:location|coordinates) /;
+
 /** Listens to an import, in memory that does not grow with the file. */
 export class ReportWriter {
   private readonly reasons: Groups = new Map();
   private readonly notices: Groups = new Map();
   private readonly refusals: Refusal[] = [];
+  private readonly reviews: PlaceReview[] = [];
+  private toReview = 0;
   private readonly gone: RunReport['gone'] = [];
   private readonly touched: ReportHome[] = [];
   private readonly untouched: ReportHome[] = [];
@@ -70,6 +84,7 @@ export class ReportWriter {
   };
 
   onStored = (home: ImportHome, as: StoredAs): void => {
+    if (home.needsReview) this.addReview(home);
     const list = as === 'unchanged' ? this.untouched : this.touched;
     if (list.length >= SAMPLE_HOMES) return;
     const { reference, title, status, type, location, priceCents, bedrooms, areaM2 } = home;
@@ -79,6 +94,14 @@ export class ReportWriter {
       areaM2: areaM2 ?? null,
     });
   };
+
+  private addReview({ line, reference, title, placeId, notices }: ImportHome): void {
+    this.toReview += 1;
+    if (this.reviews.length >= LISTED_ROWS) return;
+    const chosen = getPlace(placeId);
+    const reason = notices.filter((notice) => ABOUT_PLACE.test(notice)).join('; ');
+    this.reviews.push({ line, reference, title, place: chosen ? placeLabel(chosen) : '', reason });
+  }
 
   async *sampled(records: AsyncIterable<FeedRecord>): AsyncGenerator<FeedRecord> {
     let homes = 0;
@@ -106,6 +129,8 @@ export class ReportWriter {
       reasons: mostFirst(this.reasons),
       notices: mostFirst(this.notices),
       columns: this.columns(feed),
+      toReview: this.toReview,
+      reviews: this.reviews,
       homes: [...this.touched, ...this.untouched].slice(0, SAMPLE_HOMES),
       gone: this.gone,
       refusals: this.refusals,

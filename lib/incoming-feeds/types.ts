@@ -24,6 +24,17 @@ export type ReportHome = {
   areaM2: number | null;
 };
 
+/** A home of which the file's clues contradict each other about its place. */
+export type PlaceReview = {
+  line: number;
+  reference: string;
+  title: string;
+  /** The place that was chosen. */
+  place: string;
+  /** What the importer says, in English. */
+  reason: string;
+};
+
 export type RunReport = {
   /** The address had nothing new, so nothing was read. */
   isUnchanged: boolean;
@@ -39,6 +50,9 @@ export type RunReport = {
   remarks: string[];
   columns: ReportColumn[];
   homes: ReportHome[];
+  toReview: number;
+  /** The first ones. */
+  reviews: PlaceReview[];
   /** Homes that are withdrawn, the first ones. */
   gone: { id: number; reference: string; title: string }[];
   /** Refused rows, the first ones. */

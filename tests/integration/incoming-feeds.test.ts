@@ -104,6 +104,23 @@ describe('a preview', () => {
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
+  test('names the homes whose place the file contradicts, with what was chosen', async () => {
+    const actor = await createActor();
+    const at = (ref: string, place: string) => `${ref};285000;${place};2;85;Flat ${ref}`;
+    const doubtful = Array.from({ length: 12 }, (_, number) => at(`P${number}`, 'Kolonaki, Larnaca'));
+    site.content = csv(row('A1'), ...doubtful);
+    const { id } = await addFeed(actor, { name: '', url: await site.url() });
+    await runFeeds();
+    const { report } = await latestRun(actor, id);
+    expect(report).toMatchObject({ created: 13, toReview: 12 });
+    expect(report?.reviews[0]).toMatchObject({
+      reference: 'P0',
+      place: 'Larnaca',
+      reason: expect.stringContaining("location 'Kolonaki, Larnaca'"),
+    });
+    expect(report?.reviews.map(({ reference }) => reference)).not.toContain('A1');
+  });
+
   test('uses the columns and the values that a person named, besides what is recognised', async () => {
     const actor = await createActor();
     site.content = 'ref;betrag;beds;area\nA1;285000;2;85\n';
