@@ -119,7 +119,8 @@ export function changeHome(
       throw new AppError('conflict', tPortfolioErrors('homeChanged', values));
     }
     if (price !== null && price !== home.priceCents) await setPrices(tx, [{ id, priceCents: price }]);
-    await setState(tx, actor, [home], state);
+    // A home that waits for its first picture still does when only its price changes.
+    if (state !== homeState(home)) await setState(tx, actor, [home], state);
     await announceHomes(tx, [id]);
     return { id };
   });

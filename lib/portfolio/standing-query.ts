@@ -13,7 +13,8 @@ export async function lockStandings(
 ): Promise<Standing[]> {
   const rows = await tx.$queryRaw<(Omit<Standing, 'availabilityAt'> & { availabilityAt: Date | null })[]>`
     SELECT id, title, version, agent_id::text AS "agentId", published, featured, availability::text AS availability,
-      availability_at AS "availabilityAt", coalesce(price_cents, closed_price_cents)::float8 AS "priceCents"
+      availability_at AS "availabilityAt", coalesce(price_cents, closed_price_cents)::float8 AS "priceCents",
+      hand_edited AS "handEdited"
     FROM listings
     WHERE id = ANY(${[...ids]}::int[]) AND ${mayEdit(actor)}
       AND ${removed ? Prisma.sql`removed_at IS NOT NULL` : Prisma.sql`removed_at IS NULL`}

@@ -16,6 +16,8 @@ export type Standing = {
   availabilityAt: string | null;
   /** Euro cents, also of a sold home. */
   priceCents: number | null;
+  /** What a person changed of a feed's home. */
+  handEdited: string[];
 };
 
 /** Stored in `listing_changes.homes`. */

@@ -61,8 +61,9 @@ async function restore(tx: Database, homes: readonly ChangedHome[], change: stri
   const before = JSON.stringify(standings);
   if (change === 'price') {
     await tx.$executeRaw`
-      UPDATE listings l SET price_cents = h."priceCents", version = l.version + 1, updated_at = now()
-      FROM jsonb_to_recordset(${before}::jsonb) AS h(id int, "priceCents" bigint) WHERE l.id = h.id`;
+      UPDATE listings l SET price_cents = h."priceCents", hand_edited = coalesce(h."handEdited", l.hand_edited),
+        version = l.version + 1, updated_at = now()
+      FROM jsonb_to_recordset(${before}::jsonb) AS h(id int, "priceCents" bigint, "handEdited" text[]) WHERE l.id = h.id`;
     return;
   }
   await tx.$executeRaw`

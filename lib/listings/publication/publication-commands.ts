@@ -4,6 +4,7 @@ import { type Database, db } from '@/lib/db';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { canEditListing, propertyNotFound } from '@/lib/listings/policy';
 import {
+  endPictureWaits,
   lockListings,
   type PublicationRow,
   publishRow,
@@ -23,8 +24,7 @@ export function publishListing(actor: Actor, listingId: number): Promise<Publica
 /** Keeps all data; the listing can be published again. @throws AppError `not_found` if it is not one's own */
 export function unpublishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
-    // Otherwise its first picture would publish it.
-    await tx.listingPictureQueue.updateMany({ where: { listingId }, data: { publishBy: null } });
+    await endPictureWaits(tx, [listingId]);
     if (!row.published) return;
     await tx.listing.update({
       where: { id: listingId },

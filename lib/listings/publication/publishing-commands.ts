@@ -48,6 +48,16 @@ export async function lockListings(tx: Database, ids: readonly number[]): Promis
   });
 }
 
+/** Otherwise the first picture of a feed's home would publish it. Returns those that waited for it. */
+export async function endPictureWaits(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const ended = await tx.listingPictureQueue.updateManyAndReturn({
+    where: { listingId: { in: [...ids] }, publishBy: { not: null } },
+    data: { publishBy: null },
+    select: { listingId: true },
+  });
+  return ended.map(({ listingId }) => listingId);
+}
+
 /**
  * For a locked row that is not public and that the actor may edit. A home that was reserved, sold or let is to be had again.
  * @throws AppError `forbidden` if an administrator took it down, `invalid`
