@@ -1,5 +1,5 @@
 import { db, readDb } from '@/lib/db';
-import { Prisma } from '@/lib/generated/prisma/client';
+import { type Listing, Prisma } from '@/lib/generated/prisma/client';
 import { readCards } from '@/lib/listings/card/card-query';
 import { SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
@@ -12,9 +12,12 @@ export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
 }
 
 export async function getPublicListing(id: number): Promise<PublicListing> {
-  const row = await db.listing.findUnique({ where: { id }, select: DETAIL_SELECT });
+  const row = await db.listing.findUnique({
+    where: { id },
+    select: { ...DETAIL_SELECT, feedId: true, firstPublishedAt: true, moderationReason: true },
+  });
   if (row?.published) return { state: 'public', listing: toListingDetail(row) };
-  if (row?.removedAt) {
+  if (row && (row.removedAt || isGoneFromFeed(row))) {
     return {
       state: 'removed',
       status: row.propertyStatus,
@@ -24,6 +27,12 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
   }
   return null;
 }
+
+type FedRow = Pick<Listing, 'feedId' | 'propertyStatus' | 'firstPublishedAt' | 'moderationReason'>;
+
+/** It was public, and its feed lacks it now or calls it sold; it returns with the feed. */
+const isGoneFromFeed = ({ feedId, propertyStatus, firstPublishedAt, moderationReason }: FedRow) =>
+  feedId !== null && propertyStatus === 'unavailable' && firstPublishedAt !== null && moderationReason === null;
 
 export async function listRemovedListingIds(): Promise<number[]> {
   // One array instead of tens of thousands of rows: every web process reads it whenever a listing changes.

@@ -4,6 +4,7 @@ import { db } from '@/lib/db';
 import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
 import { exportOwnHomes } from '@/lib/feeds/queries';
 import { addFeed, changeFeed, previewFeed } from '@/lib/incoming-feeds/commands';
+import { getPublicListing } from '@/lib/listings/queries';
 import { createActor } from '../support/actors';
 import {
   addImported,
@@ -178,6 +179,9 @@ describe('a complete feed', () => {
     site.content = csv(row('A1'));
     const { report } = await importNow(actor, feed);
     expect(report).toMatchObject({ withdrawn: 1, gone: [{ reference: 'A2', title: 'Flat A2' }] });
+    const homes = await db.listing.findMany({ where: { ownerId: actor.id }, orderBy: { reference: 'asc' } });
+    const pages = await Promise.all(homes.map(({ id }) => getPublicListing(id)));
+    expect(pages.map((page) => page?.state)).toEqual(['public', 'removed', undefined]);
     site.content = csv(row('A1'), row('A2'), row('A3'));
     await importNow(actor, feed);
     expect((await shown(actor.id)).map(({ reference }) => reference)).toEqual(['A1', 'A2']);
