@@ -1,6 +1,5 @@
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { type ColumnMap, missingColumns, usedColumns } from '@/lib/imports/columns/column-map';
-import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
 
 export type CsvHeader = { delimiter: string; line: number };
 
@@ -41,7 +40,7 @@ function firstRecords(head: string): { line: number; text: string }[] {
 function isHeader(names: string[], map: ColumnMap | null): boolean {
   if (map && usedColumns(map).length > 0) return missingColumns(map, names).length === 0;
   const { price, location } = {
-    ...guessColumnMap(namesOfHeader(names.filter(Boolean))).fields,
+    ...guessColumnMap(names.filter(Boolean)).fields,
     ...map?.fields,
   };
   return price !== undefined && location !== undefined;
@@ -51,9 +50,7 @@ const MIN_FIELDS = 3;
 
 /** The line with the most field names, used to report what is missing; the first line if there is none. */
 function bestLine(rows: readonly string[][]): number {
-  const counts = rows.map(
-    (names) => Object.keys(guessColumnMap(namesOfHeader(names.filter(Boolean))).fields).length,
-  );
+  const counts = rows.map((names) => Object.keys(guessColumnMap(names.filter(Boolean)).fields).length);
   const most = Math.max(...counts);
   return most < MIN_FIELDS ? 0 : counts.indexOf(most);
 }

@@ -1,11 +1,5 @@
 import { AppError } from '@/lib/errors';
-import {
-  isPlain,
-  isUtf8Start,
-  latinEncoding,
-  legacyEncoding,
-  unmarkedUtf16,
-} from '@/lib/imports/readers/guess-encoding';
+import { isUtf8Start, legacyEncoding, unmarkedUtf16 } from '@/lib/imports/readers/guess-encoding';
 import { markedEncoding } from '@/lib/input/text-encoding';
 
 const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
@@ -16,11 +10,8 @@ function namedEncoding(head: Uint8Array): string | null {
   return name === '' || /^utf-?(?:8|16)/i.test(name) ? null : name;
 }
 
-const guessedEncoding = (bytes: Uint8Array) => legacyEncoding(bytes) ?? latinEncoding(bytes);
-
 export const encodingOf = (head: Uint8Array): string =>
-  visibleEncoding(head) ??
-  (isUtf8Start(head) ? 'utf-8' : (namedEncoding(head) ?? guessedEncoding(head) ?? 'utf-8'));
+  visibleEncoding(head) ?? new FeedEncoding().of(head, namedEncoding(head));
 
 export class FeedEncoding {
   private guessed: string | null = null;
@@ -28,7 +19,7 @@ export class FeedEncoding {
   /** Decided by a sample with non-ASCII letters: programs declare encodings that they do not use. */
   of(sample: Uint8Array, named: string | null): string {
     if (isUtf8Start(sample)) return 'utf-8';
-    if (named === null) this.guessed = guessedEncoding(sample);
+    if (named === null) this.guessed = legacyEncoding(sample);
     return named ?? this.guessed ?? 'utf-8';
   }
 
@@ -74,9 +65,7 @@ export async function* decodeFeed(
   encoding = new FeedEncoding(),
 ): AsyncGenerator<string> {
   let held: Uint8Array = new Uint8Array();
-  let isStart = true;
-  let visible: string | null = null;
-  let named: string | null = null;
+  let start: { visible: string | null; named: string | null } | null = null;
   let decoder: Decoder | null = null;
   const decode = (by: Decoder, bytes?: Uint8Array) => {
     try {
@@ -90,11 +79,9 @@ export async function* decodeFeed(
       );
     }
   };
-  const readStart = () => {
-    if (!isStart) return;
-    isStart = false;
-    visible = visibleEncoding(held);
-    named = namedEncoding(held);
+  const chosen = () => {
+    start ??= { visible: visibleEncoding(held), named: namedEncoding(held) };
+    return decoderOf(start.visible ?? encoding.of(held, start.named));
   };
   for await (const piece of input) {
     const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
@@ -103,19 +90,18 @@ export async function* decodeFeed(
       continue;
     }
     held = Buffer.concat([held, chunk]);
-    if (isStart && held.length < 400) continue;
-    readStart();
-    if (visible === null && isPlain(held)) {
+    if (!start && held.length < 400) continue;
+    start ??= { visible: visibleEncoding(held), named: namedEncoding(held) };
+    if (start.visible === null && held.every((byte) => byte < 0x80)) {
       yield Buffer.from(held).toString('latin1');
       held = new Uint8Array();
-    } else if (visible !== null || held.length >= SAMPLE_LENGTH) {
-      decoder = decoderOf(visible ?? encoding.of(held, named));
+    } else if (start.visible !== null || held.length >= SAMPLE_LENGTH) {
+      decoder = chosen();
       yield decode(decoder, held);
     }
   }
   if (!decoder) {
-    readStart();
-    decoder = decoderOf(visible ?? encoding.of(held, named));
+    decoder = chosen();
     yield decode(decoder, held);
   }
   yield decode(decoder);

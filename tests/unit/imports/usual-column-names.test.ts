@@ -158,8 +158,8 @@ test.each(['Price/sqm', 'Price per m²', 'τιμή ανά τ.μ.'])(
 );
 
 test.each([
-  'id,property.type,price.amount,address.city,address.area,details.bedrooms,size.covered,images/0/url,features/0,features/1',
-  'id,type,price[amount],location[city],location[village],rooms[bedrooms],size[covered],images[0],features[0],features[1]',
+  'id,property.type,price.amount,address.city,locality,bedrooms,size.covered,images/0/url,features/0,features/1',
+  'id,type,price[amount],location[city],location[area],bedrooms,size[covered],images[0],features[0],features[1]',
   'id,property_type,price_amount,location_city,location_area,bedrooms,area_covered,image_1,feature_1,feature_2',
 ])('the flattened columns of %s are recognised', async (header) =>
   expect(await homeOf(header, 'A7,Villa,350000,Paphos,Tala,3,140.5,a.jpg,Lift,Garden')).toMatchObject({
