@@ -28,24 +28,11 @@ export class FeedEncoding {
   }
 }
 
-/** Differences from windows-1254; Node.js 20's windows-1252 lacks '€' and quotation marks. */
-const WESTERN: Record<string, string> = { Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ' };
-
-class WesternDecoder {
-  readonly encoding = 'windows-1252';
-  private readonly decoder = new TextDecoder('windows-1254');
-
-  decode(bytes?: Uint8Array, options?: { stream: boolean }): string {
-    return this.decoder.decode(bytes, options).replace(/[ĞİŞğış]/g, (letter) => WESTERN[letter] ?? letter);
-  }
-}
-
-type Decoder = Pick<TextDecoder, 'encoding' | 'decode'>;
-
-function decoderOf(encoding: string): Decoder {
+function decoderOf(encoding: string): TextDecoder {
   try {
     const decoder = new TextDecoder(encoding, { fatal: true });
-    return decoder.encoding === 'windows-1252' ? new WesternDecoder() : decoder;
+    // Node.js 20's windows-1252 lacks '€' and quotation marks; six Icelandic letters are others in Turkish.
+    return decoder.encoding === 'windows-1252' ? new TextDecoder('windows-1254') : decoder;
   } catch {
     throw new AppError(
       'invalid',
@@ -53,6 +40,8 @@ function decoderOf(encoding: string): Decoder {
     );
   }
 }
+
+const startOf = (head: Uint8Array) => ({ visible: visibleEncoding(head), named: namedEncoding(head) });
 
 const SAMPLE_LENGTH = 64 * 1024;
 
@@ -65,9 +54,9 @@ export async function* decodeFeed(
   encoding = new FeedEncoding(),
 ): AsyncGenerator<string> {
   let held: Uint8Array = new Uint8Array();
-  let start: { visible: string | null; named: string | null } | null = null;
-  let decoder: Decoder | null = null;
-  const decode = (by: Decoder, bytes?: Uint8Array) => {
+  let start: ReturnType<typeof startOf> | null = null;
+  let decoder: TextDecoder | null = null;
+  const decode = (by: TextDecoder, bytes?: Uint8Array) => {
     try {
       return by.decode(bytes, { stream: bytes !== undefined });
     } catch (cause) {
@@ -80,7 +69,7 @@ export async function* decodeFeed(
     }
   };
   const chosen = () => {
-    start ??= { visible: visibleEncoding(held), named: namedEncoding(held) };
+    start ??= startOf(held);
     return decoderOf(start.visible ?? encoding.of(held, start.named));
   };
   for await (const piece of input) {
@@ -91,7 +80,7 @@ export async function* decodeFeed(
     }
     held = Buffer.concat([held, chunk]);
     if (!start && held.length < 400) continue;
-    start ??= { visible: visibleEncoding(held), named: namedEncoding(held) };
+    start ??= startOf(held);
     if (start.visible === null && held.every((byte) => byte < 0x80)) {
       yield Buffer.from(held).toString('latin1');
       held = new Uint8Array();

@@ -140,12 +140,9 @@ describe('homes that are gone', () => {
   });
 });
 
-test('a code for a rental counts if the price can only be a rent', () => {
-  expect(checkedHome({ status: 'R', price: '850' })).toMatchObject({
-    status: 'for_rent',
-    notices: ["status 'R' was taken as for rent, since the price can only be a rent"],
-  });
-  expect(checkedHome({ status: 'R', price: '285000' }).status).toBe('for_sale');
+test('a code for a rental is not understood, and a rent is no price of a home for sale', () => {
+  expect(() => checkedHome({ status: 'R', price: '850' })).toThrow(/write 'for rent' as the status/);
+  expect(checkedHome({ status: 'R', price: '285000' }).notices.join()).toMatch(/'R' is not understood/);
 });
 
 test('short-term rentals are refused, holiday homes for sale are not', () => {
