@@ -1,5 +1,5 @@
-import { pipeline, type Readable } from 'node:stream';
-import { type CsvError, parse } from 'csv-parse';
+import type { Readable } from 'node:stream';
+import { type CsvError, type Parser, parse } from 'csv-parse';
 import { AppError } from '@/lib/errors';
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import {
@@ -80,8 +80,7 @@ export async function* readCsv(
       yield piece;
     }
   }
-  // An error of the source destroys the parser, whose reader throws it.
-  pipeline(plainText(), parser, () => {});
+  writeWithBackpressure(plainText(), parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
   let unusedColumns: string[] = [];
@@ -144,6 +143,22 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
     held = held.slice(end);
   }
   yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
+}
+
+async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {
+  let resume = () => {};
+  parser.on('drain', () => resume());
+  parser.on('close', () => resume());
+  for await (const piece of text) {
+    if (parser.destroyed) return;
+    const isFull = !parser.write(piece);
+    if (isFull && !parser.destroyed) {
+      await new Promise<void>((resolve) => {
+        resume = resolve;
+      });
+    }
+  }
+  parser.end();
 }
 
 function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
