@@ -6,7 +6,7 @@ import { isHiddenFor } from '@/lib/listings/publication/hidden-listings';
 import { listingIdIn } from '@/lib/requests/addresses';
 
 const PROTECTED_PATH =
-  /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;
+  /^\/(chat|profile|favourites|create-listing|edit-listing|my-agency|my-company|my-listings|connections|saved-searches)(\/|$)/;
 
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 /** With 'no-referrer' a form without JavaScript would have the origin 'null', and Next would refuse it. */
@@ -73,6 +73,6 @@ export const config = {
       has: [{ type: 'header', key: 'cookie', value: '.*estia\\.session=.*' }],
     },
     '/:area(chat|edit-listing|favourites|my-company|saved-searches)/:path*',
-    '/:page(profile|create-listing|my-listings|connections|answer|verify-email|confirm-email|reset-password|unsubscribe)',
+    '/:page(profile|create-listing|my-agency|my-listings|connections|answer|verify-email|confirm-email|reset-password|unsubscribe|join-agency)',
   ],
 };

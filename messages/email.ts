@@ -125,6 +125,11 @@ type Plain = {
   'company.text': { username: string | number; company: string | number };
   'company.action': undefined;
   'company.note': undefined;
+  'agency.subject': { agency: string | number };
+  'agency.preview': undefined;
+  'agency.text': { agency: string | number };
+  'agency.action': undefined;
+  'agency.note': { days: string | number };
   'favourites.subjectReduced': undefined;
   'favourites.subjectGone': undefined;
   'favourites.previewReduced': { title: string | number; to: string | number };

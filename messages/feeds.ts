@@ -62,6 +62,9 @@ type Plain = {
   confirmMost: undefined;
   refusedTitle: undefined;
   refusedText: undefined;
+  reviewTitle: undefined;
+  reviewText: undefined;
+  reviewChosen: { place: string | number };
   notesTitle: undefined;
   example: { line: string | number; reference: string | number };
   exampleLine: { line: string | number };
@@ -84,6 +87,8 @@ type Plain = {
   columnsText: undefined;
   automatic: { column: string | number };
   automaticNone: undefined;
+  columnWithSample: { column: string | number; sample: string | number };
+  unread: undefined;
   leaveOut: undefined;
   constants: undefined;
   constantsText: undefined;
@@ -112,6 +117,7 @@ type Plain = {
   'csv.line': undefined;
   'csv.reference': undefined;
   'csv.reason': undefined;
+  'csv.place': undefined;
   'field.reference': undefined;
   'field.title': undefined;
   'field.description': undefined;

@@ -7,6 +7,7 @@ import ru from './ru/my-listings-page.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;
+  agency: undefined;
   failed: undefined;
   count: { count: number };
   add: undefined;

@@ -38,6 +38,7 @@ type Plain = {
   copy: undefined;
   copyHome: { title: string | number };
   takenDown: undefined;
+  with: { name: string | number };
   unanswered: { count: string | number };
   bulk: undefined;
   change: undefined;
@@ -46,9 +47,12 @@ type Plain = {
   'change.close': undefined;
   'change.withdraw': undefined;
   'change.price': undefined;
+  'change.assign': undefined;
   'change.remove': undefined;
   percent: undefined;
   percentHint: undefined;
+  agent: undefined;
+  agentOwner: undefined;
   scope: undefined;
   'scope.chosen': undefined;
   'scope.found': { count: number };
@@ -60,6 +64,7 @@ type Plain = {
   'last.close': { count: number };
   'last.withdraw': { count: number };
   'last.price': { count: number };
+  'last.assign': { count: number };
   'last.remove': { count: number };
   undo: undefined;
   undoFor: { minutes: string | number };

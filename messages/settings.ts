@@ -42,6 +42,10 @@ type Plain = {
   'field.contact_email': undefined;
   'field.office': undefined;
   'field.website': undefined;
+  'field.works_as': undefined;
+  'worksAs.owner': undefined;
+  'worksAs.agent': undefined;
+  worksAsHint: undefined;
   contactHint: undefined;
   bio: undefined;
   photoUpdated: undefined;

@@ -26,7 +26,6 @@ export async function exportAnswer(
   const headers = new Headers({
     'Cache-Control': 'private, no-store',
     ETag: etag,
-    'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   });
   if (changedAt) headers.set('Last-Modified', changedAt.toUTCString());

@@ -7,21 +7,22 @@ import { tFeeds } from '@/messages/feeds';
 
 type Props = { columns: readonly ReportColumn[]; chosen: FeedMap['columns'] };
 
-/** Which column of the table fills each field. Other formats say what was read. */
+/** Which column, or path in a tree, fills each field, and what fills none. BLM says what was read. */
 export function ColumnChoices({ columns, chosen }: Props) {
   if (columns.length === 0) return null;
-  const names = [...new Set(columns.flatMap(({ name }) => name || []))];
+  const named = new Map(columns.flatMap(({ name, samples }) => (name ? [[name, samples[0]] as const] : [])));
+  const unread = columns.filter(({ name, isUnread }) => name && isUnread);
   const found = (field: string) => columns.filter((column) => column.field === field);
   const samplesOf = (field: string) =>
     found(field)
       .flatMap(({ samples }) => samples)
       .slice(0, 3)
       .join(' · ');
-  const isTable = names.length > 0;
+  const hasNames = named.size > 0;
   return (
-    <details open={isTable && !columns.some(({ field }) => field === 'price')}>
+    <details open={hasNames && !columns.some(({ field }) => field === 'price')}>
       <summary className="cursor-pointer py-1 font-semibold">{tFeeds('columns')}</summary>
-      {isTable ? (
+      {hasNames ? (
         <>
           <p className="mb-4 text-muted text-sm">{tFeeds('columnsText')}</p>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -43,9 +44,11 @@ export function ColumnChoices({ columns, chosen }: Props) {
                           : tFeeds('automaticNone')}
                       </option>
                       <option value="-">{tFeeds('leaveOut')}</option>
-                      {names.map((name) => (
+                      {[...named].map(([name, sample]) => (
                         <option key={name} value={name}>
-                          {name}
+                          {sample
+                            ? tFeeds('columnWithSample', { column: name, sample: sample.slice(0, 40) })
+                            : name}
                         </option>
                       ))}
                     </Select>
@@ -54,17 +57,34 @@ export function ColumnChoices({ columns, chosen }: Props) {
               );
             })}
           </div>
+          {unread.length > 0 ? (
+            <>
+              <h3 className="mt-5 mb-1 font-medium">{tFeeds('unread')}</h3>
+              <Samples lines={unread.map(({ name, samples }) => [name ?? '', samples.join(' · ')])} />
+            </>
+          ) : null}
         </>
       ) : (
-        <dl className="mt-1 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          {MAPPED_FIELDS.filter((field) => samplesOf(field)).map((field) => (
-            <div key={field} className="[overflow-wrap:anywhere]">
-              <dt className="font-medium">{tFeeds(`field.${field}`)}</dt>
-              <dd className="text-muted">{samplesOf(field)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Samples
+          lines={MAPPED_FIELDS.flatMap((field) => {
+            const samples = samplesOf(field);
+            return samples ? [[tFeeds(`field.${field}`), samples] as const] : [];
+          })}
+        />
       )}
     </details>
+  );
+}
+
+function Samples({ lines }: { lines: readonly (readonly [name: string, samples: string])[] }) {
+  return (
+    <dl className="mt-1 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {lines.map(([name, samples]) => (
+        <div key={name} className="[overflow-wrap:anywhere]">
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-muted">{samples}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -48,7 +48,7 @@ export function FeedManagement({ feed, problem }: { feed: FeedView; problem: str
           {runs.map((run) => (
             <li key={run.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RunState run={run} />
-              {run.report ? (
+              {run.report && run.state === 'done' ? (
                 <Link
                   href={feedPaths.run(id, run.id)}
                   prefetch={false}

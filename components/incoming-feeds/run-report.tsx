@@ -1,3 +1,4 @@
+import { PlaceReviews } from '@/components/incoming-feeds/place-reviews';
 import { ReportGroups } from '@/components/incoming-feeds/report-groups';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
@@ -28,6 +29,7 @@ export function RunReportView({ report }: { report: RunReport }) {
         ))}
       </dl>
       <ReportGroups title={tFeeds('refusedTitle')} text={tFeeds('refusedText')} groups={report.reasons} />
+      <PlaceReviews count={report.toReview} reviews={report.reviews} />
       {homes.length > 0 ? <Homes homes={homes} /> : null}
       {gone.length > 0 ? (
         <details>

@@ -19,7 +19,7 @@ export function RunState({ run }: { run: FeedRunLine }) {
       <Badge tone={TONES[state]}>{tFeeds(`state.${state}`)}</Badge>
       <span>{tFeeds(`kind.${kind}`)}</span>
       <span className="text-muted tabular-nums">{formatMinute(finishedAt ?? createdAt)}</span>
-      {report ? (
+      {report && state === 'done' ? (
         <span className="text-muted">
           {report.isUnchanged ? tFeeds('nothingNew') : tFeeds('counts', countsOf(report))}
         </span>

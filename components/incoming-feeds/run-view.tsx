@@ -38,8 +38,8 @@ export function RunView({ feed, run, isLatest }: Props) {
           </p>
         ) : null}
         {isLatest ? <NextStep feed={feed} run={run} /> : null}
-        {report && !report.isUnchanged ? <RunReportView report={report} /> : null}
-        {report && report.refusals.length > 0 ? (
+        {report && run.state === 'done' && !report.isUnchanged ? <RunReportView report={report} /> : null}
+        {report && report.refusals.length + report.reviews.length > 0 ? (
           // A plain link, so that the browser saves the response.
           <a
             href={localAddress(feedPaths.report(feed.id, run.id))}

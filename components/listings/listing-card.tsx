@@ -144,6 +144,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
         </li>
         <li>{tLabels(`type.${listing.type}`)}</li>
         {listing.lister ? <li>{tListing(`from.${listing.lister}`)}</li> : null}
+        {listing.agency ? <li className="[overflow-wrap:anywhere]">{listing.agency}</li> : null}
         {rate === null ? null : (
           <li title={tListing('repliesRule')}>{tListing('replies', { percent: rate })}</li>
         )}

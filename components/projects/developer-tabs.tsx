@@ -61,7 +61,10 @@ export function DeveloperOverview({
   );
 }
 
-function QuickContact({ developer }: { developer: DeveloperDetail }) {
+type PublicContact = Pick<DeveloperDetail, 'phone' | 'email' | 'website'>;
+
+/** Of a developer or an agency. */
+export function QuickContact({ developer }: { developer: PublicContact }) {
   const { phone, email } = developer;
   const website = externalLink(developer.website);
   if (!(phone || email || website)) return <p className="text-muted">{tProjects('noContact')}</p>;

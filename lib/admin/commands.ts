@@ -6,6 +6,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { translationsOf } from '@/lib/language/translations';
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { publishLister } from '@/lib/listings/lister-commands';
 import { paths } from '@/lib/paths';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { absoluteUrl } from '@/lib/urls';
@@ -15,7 +16,7 @@ export function approveDeveloper(actor: Actor, { developerId, reason }: Develope
   return adminChange(actor, reason, async (tx, audit) => {
     const developer = await tx.developer.findUnique({
       where: { id: developerId },
-      select: { name: true, owner: { select: { email: true, username: true, deletedAt: true } } },
+      select: { name: true, owner: { select: { id: true, email: true, username: true, deletedAt: true } } },
     });
     if (!developer) throw developerNotFound();
     const { count } = await tx.developer.updateMany({
@@ -26,6 +27,7 @@ export function approveDeveloper(actor: Actor, { developerId, reason }: Develope
     await audit({ action: 'developer.approve', targetType: 'developer', targetId: developerId });
     await publishDeveloper(tx, developerId);
     const { owner, name } = developer;
+    if (owner) await publishLister(tx, owner.id);
     if (owner && !owner.deletedAt) {
       await sendEmail(tx, owner.email, {
         template: 'company-approved',

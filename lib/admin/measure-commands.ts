@@ -14,6 +14,7 @@ import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { publishChatEvent } from '@/lib/realtime/chat-bus';
 import { publishReviewTags } from '@/lib/reviews/commands';
+import { endAssignments } from '@/lib/seats/leaving-commands';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Its measures run inside its transaction. */
@@ -97,7 +98,7 @@ export async function takeDown(decision: Decision, id: number): Promise<void> {
   await mailReasons(decision, listing.owner, 'unpublished', listing.title);
 }
 
-/** Ends sessions, sockets and imports, hides the person's listings and blocks sign-in until lifted. */
+/** Ends sessions, sockets and imports, hides the person's listings, gives assigned ones back to their owners and blocks sign-in until lifted. */
 export async function suspend(decision: Decision, userId: string): Promise<void> {
   const { tx, audit, actor } = decision;
   await endImports(tx, userId);
@@ -116,13 +117,14 @@ export async function suspend(decision: Decision, userId: string): Promise<void>
     where: { ownerId: userId, published: true },
     data: { published: false, withheldAt: now },
   });
+  const assigned = await endAssignments(tx, userId);
   await audit({
     action: 'user.suspend',
     targetType: 'user',
     targetId: userId,
     data: { hiddenListings: listings.length },
   });
-  await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...tagsOfListings(listings)]);
+  await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...tagsOfListings(listings), ...assigned]);
   await mailReasons(decision, user, 'suspended', '');
 }
 
@@ -179,14 +181,16 @@ export async function lockAccount(tx: Database, userId: string) {
   return user;
 }
 
-/** Also of reads that show the person's developer or count their reviews of others. */
+/** Also of reads that show the person's developer or agency, or count their reviews of others. */
 export async function tagsOfPerson(
-  tx: Pick<Database, 'review' | 'developer'>,
+  tx: Pick<Database, 'review' | 'developer' | 'agencySeat'>,
   { id, username }: { id: string; username: string },
 ): Promise<string[]> {
   const reviews = await tx.review.findMany({ where: { reviewerId: id }, select: { revieweeId: true } });
   const people = [id, ...reviews.map(({ revieweeId }) => revieweeId)];
+  const seat = await tx.agencySeat.findUnique({ where: { userId: id }, select: { agencyId: true } });
   return [
+    ...(seat ? [cacheTags.agency(seat.agencyId)] : []),
     cacheTags.owner(id),
     usernameTag(username),
     ...people.map(cacheTags.person),

@@ -76,6 +76,7 @@ export async function getOwnAccount(userId: string): Promise<OwnAccount | null> 
       office: true,
       image: true,
       website: true,
+      worksAs: true,
     },
   });
   if (!user) return null;

@@ -48,4 +48,5 @@ export type OwnAccount = {
   office: string | null;
   avatar: string | null;
   website: string | null;
+  worksAs: 'owner' | 'agent';
 };

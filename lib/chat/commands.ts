@@ -16,6 +16,7 @@ import { inPairOrder } from '@/lib/connections/pair-query';
 import { type Database, db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { responsibleOf } from '@/lib/listings/responsible-query';
 import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
@@ -99,13 +100,15 @@ export async function findThread(database: Database, { userId, otherId, listingI
   return thread && { threadId: thread.id, heldAt: thread.heldAt, starterId: thread.starterId };
 }
 
-async function titleOfOffer(database: Database, listingId: number, ownerId: string): Promise<string> {
+const ID = { select: { id: true } } as const;
+
+async function titleOfOffer(database: Database, listingId: number, listerId: string): Promise<string> {
   const listing = await database.listing.findFirst({
     where: { id: listingId, published: true },
-    select: { title: true, ownerId: true },
+    select: { title: true, owner: ID, agent: ID },
   });
   if (!listing) throw new AppError('invalid', tChatErrors('unavailable'));
-  if (listing.ownerId !== ownerId) throw new AppError('invalid', tChatErrors('notTheirs'));
+  if (responsibleOf(listing)?.id !== listerId) throw new AppError('invalid', tChatErrors('notTheirs'));
   return listing.title;
 }
 

@@ -92,7 +92,7 @@ function mailBatch(): Promise<number> {
       JOIN threads t ON t.id = p.thread_id
       JOIN users u ON u.id = p.user_id
       JOIN users o ON o.id = ${otherInThread(Prisma.sql`p.user_id`)}
-      LEFT JOIN listings l ON l.id = t.listing_id AND (l.published OR l.owner_id = p.user_id)`;
+      LEFT JOIN listings l ON l.id = t.listing_id AND (l.published OR p.user_id IN (l.owner_id, l.agent_id))`;
     for (const {
       email,
       threadId,

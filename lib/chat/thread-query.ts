@@ -13,7 +13,7 @@ export const threadsFrom = (userId: string) => Prisma.sql`
   JOIN thread_participants p ON p.thread_id = t.id AND p.user_id = ${userId}::uuid
   JOIN users o ON o.id = ${otherInThread(Prisma.sql`${userId}::uuid`)}
   LEFT JOIN listings l ON l.id = t.listing_id AND l.removed_at IS NULL
-    AND (l.published OR l.owner_id = ${userId}::uuid)`;
+    AND (l.published OR ${userId}::uuid IN (l.owner_id, l.agent_id))`;
 
 export const THREAD_COLUMNS = Prisma.sql`
   t.id, t.listing_id AS "listingId", t.subject, t.last_seq AS "lastSeq", t.last_message_at AS "lastMessageAt",

@@ -6,7 +6,6 @@ import { canEditDeveloper } from '@/lib/developers/policy';
 import type { DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
 import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { publishLister } from '@/lib/listings/lister-commands';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { withDescriptions } from '@/lib/projects/form-fields';
 import { consume, upTo } from '@/lib/rate-limit';
@@ -35,12 +34,10 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
   return db
     .$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
-      const company = await tx.developer.create({
+      return tx.developer.create({
         data: { ...withDescriptions(input), ownerId: actor.id },
         select: { id: true },
       });
-      await publishLister(tx, actor.id);
-      return company;
     })
     .catch(refuseTakenName);
 }

@@ -41,6 +41,9 @@ const phone = storableText
     return z.NEVER;
   });
 
+/** Of a company or an agency: public. */
+export const publicContactFields = { website, email, phone };
+
 /** All fields are text; empty ones clear. */
 export const developerInputSchema = z.object({
   name: lineText('name', NAME_MAX, { required: true }),
@@ -48,9 +51,7 @@ export const developerInputSchema = z.object({
   established: wholeText('established', ESTABLISHED_MIN, currentYear),
   location: lineText('location', LOCATION_MAX, { required: true }),
   country: z.enum(COUNTRIES, { error: () => tProjectForm('country') }),
-  website,
-  email,
-  phone,
+  ...publicContactFields,
   specialties: linesText('specialties', SPECIALTIES_MAX, SPECIALTY_MAX),
 });
 export type DeveloperInput = z.output<typeof developerInputSchema>;

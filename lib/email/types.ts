@@ -77,6 +77,8 @@ export type EmailContent =
       unsubscribeUrl: string;
       oneClickUrl: string;
     }
+  /** The agency's name is the only text that its people write. */
+  | { template: 'agency-invitation'; agency: string; days: number; url: string }
   | { template: 'company-approved'; username: string; company: string; url: string }
   | {
       template: 'report-decided';

@@ -37,18 +37,8 @@ type Template = EmailContent['template'];
 type Writer<T extends Template> = (content: Extract<EmailContent, { template: T }>) => Wording;
 
 const WORDINGS: { [T in Template]: Writer<T> } = {
-  'unread-messages': ({
-    name,
-    from,
-    subject,
-    homeUrl,
-    count,
-    texts,
-    isRisky,
-    replyTo,
-    url,
-    unsubscribeUrl,
-  }) => {
+  'unread-messages': ({ name, from, subject, count, texts, ...mail }) => {
+    const { homeUrl, isRisky, replyTo, url, unsubscribeUrl } = mail;
     const rest = count - texts.length;
     return {
       subject: subject
@@ -226,6 +216,14 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     paragraphs: [tEmail('feed.text', { username, feed }), feedProblemText(problem)],
     action: { label: tEmail('feed.action'), url },
     note: tEmail('feed.note'),
+  }),
+  'agency-invitation': ({ agency, days, url }) => ({
+    subject: tEmail('agency.subject', { agency }),
+    preview: tEmail('agency.preview'),
+    heading: tEmail('agency.subject', { agency }),
+    paragraphs: [tEmail('agency.text', { agency })],
+    action: { label: tEmail('agency.action'), url },
+    note: tEmail('agency.note', { days }),
   }),
   'company-approved': ({ username, company, url }) => ({
     subject: tEmail('company.subject', { company }),

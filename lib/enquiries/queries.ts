@@ -2,6 +2,7 @@ import { db } from '@/lib/db';
 import { readTarget } from '@/lib/enquiries/target';
 import type { Target } from '@/lib/enquiries/types';
 import { textIn } from '@/lib/language/translations';
+import { responsibleOf } from '@/lib/listings/responsible-query';
 import { PUBLIC_LISTING } from '@/lib/listings/visibility';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
@@ -54,9 +55,10 @@ const FINDERS: Record<Target['kind'], (id: string) => Promise<Found | null>> = {
   async home(text) {
     const id = Number(text);
     const where = { id, ...PUBLIC_LISTING, owner: PUBLIC_PERSON };
-    const home = await db.listing.findFirst({ where, select: { title: true, titles: true, owner: OWNER } });
-    if (!home?.owner) return null;
-    const { owner } = home;
+    const select = { title: true, titles: true, owner: OWNER, agent: OWNER };
+    const home = await db.listing.findFirst({ where, select });
+    const owner = home && responsibleOf(home);
+    if (!owner) return null;
     const title = textIn(home.title, home.titles);
     return { recipientId: owner.id, listingId: id, title, to: nameOf(owner), path: paths.property(id) };
   },

@@ -9,6 +9,7 @@ export function homeRecord(home: ExportedHome) {
     reference: home.reference,
     url: home.url,
     status: home.status,
+    availability: home.availability,
     type: home.type,
     price: home.priceCents / 100,
     currency: 'EUR',

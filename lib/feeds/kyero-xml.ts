@@ -74,6 +74,7 @@ export function kyeroProperty(home: ExportedHome): string {
     element('total_floors', home.totalFloors),
     element('parking_spaces', home.parkingSpaces),
     element('available_from', home.availableFrom),
+    element('availability', home.availability),
   ];
   return `<property>${parts.join('')}</property>\n`;
 }

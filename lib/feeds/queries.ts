@@ -57,6 +57,7 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
       reference: row.reference ?? `estia-${row.id}`,
       url: `${origin}${paths.property(row.id)}`,
       status: marketOf(row.propertyStatus),
+      availability: row.availability === 'reserved' ? 'reserved' : null,
       type: row.propertyType,
       placeLabel: placeName(row),
       priceCents: Number(row.priceCents),

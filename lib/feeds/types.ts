@@ -13,6 +13,8 @@ export type ExportedHome = PortableFacts & {
   titles: Translations;
   descriptions: Translations;
   status: Market;
+  /** Named only where others might take the home for available. */
+  availability: 'reserved' | null;
   type: PropertyType;
   country: Country;
   /** In the gazetteer: 'Germasogeia, Limassol'. */

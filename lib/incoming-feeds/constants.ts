@@ -11,6 +11,7 @@ export const KEPT_RUNS = 20;
 export const SHOWN_RUNS = 5;
 export const SAMPLE_HOMES = 10;
 export const EXAMPLES = 3;
+export const SHOWN_REVIEWS = 10;
 /** In a report; the rest is counted. */
 export const LISTED_ROWS = 2_000;
 export const LISTED_GONE = 200;

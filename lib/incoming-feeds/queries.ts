@@ -40,8 +40,12 @@ type FeedRow = Omit<FeedView, 'map' | 'isPaused' | 'homes' | 'runs'> & {
   runs: RunRow[];
 };
 
-/** Reports are written by our own worker. */
-const toRun = ({ report, ...run }: RunRow): FeedRunLine => ({ ...run, report: report as RunReport | null });
+const WITHOUT_REVIEWS: Partial<RunReport> = { toReview: 0, reviews: [] };
+/** Reports are written by our own worker, earlier ones without reviews. */
+const toRun = ({ report, ...run }: RunRow): FeedRunLine => ({
+  ...run,
+  report: report === null ? null : { ...WITHOUT_REVIEWS, ...(report as RunReport) },
+});
 
 function toFeed({ map, pausedAt, _count, runs, ...feed }: FeedRow): FeedView {
   const known = feedMapSchema.safeParse(map);

@@ -4,13 +4,15 @@ import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { tFeeds } from '@/messages/feeds';
 
-/** The refused rows, in the reader's language as far as they are ours. */
-export function reportCsv({ refusals }: RunReport): string {
-  const header = [tFeeds('csv.line'), tFeeds('csv.reference'), tFeeds('csv.reason')];
-  const rows = refusals.map(({ line, reference, reason }) => [
+/** The refused rows, then homes to review, in the reader's language as far as they are ours. */
+export function reportCsv({ refusals, reviews }: RunReport): string {
+  const header = [tFeeds('csv.line'), tFeeds('csv.reference'), tFeeds('csv.reason'), tFeeds('csv.place')];
+  const refused = refusals.map((row) => ({ ...row, place: '' }));
+  const rows = [...refused, ...reviews].map(({ line, reference, reason, place }) => [
     line,
     withoutFormula(reference ?? ''),
     withoutFormula(reason),
+    withoutFormula(place),
   ]);
   // Excel splits cells at the list separator of the region.
   const delimiter = currentLanguage() === SOURCE_LANGUAGE ? ',' : ';';

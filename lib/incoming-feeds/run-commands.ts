@@ -11,7 +11,7 @@ import { KEPT_RUNS, MAX_ATTEMPTS, SILENCE_SECONDS } from '@/lib/incoming-feeds/c
 import { type FetchedFeed, fetchFeed } from '@/lib/incoming-feeds/fetch-commands';
 import { feedBytes } from '@/lib/incoming-feeds/file-query';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
-import { ReportWriter, UNCHANGED } from '@/lib/incoming-feeds/run-report';
+import { ReportWriter, UNCHANGED, unreadable } from '@/lib/incoming-feeds/run-report';
 import { nextRun } from '@/lib/incoming-feeds/schedule';
 import type { RunKind, RunReport } from '@/lib/incoming-feeds/types';
 import { log } from '@/lib/log';
@@ -71,7 +71,7 @@ export async function claimRun(now = new Date()): Promise<ClaimedRun | null> {
 
 type Outcome =
   | { state: 'done'; report: RunReport; fetched?: FetchedFeed | undefined }
-  | { state: 'failed'; problem: string }
+  | { state: 'failed'; problem: string; report?: RunReport | null }
   | { state: 'cancelled' };
 
 const FEED = {
@@ -130,12 +130,14 @@ async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<O
     if (error instanceof ImportCancelled) return { state: 'cancelled' };
     if (error instanceof MostHidden) return failed('hidesMost');
     if (error instanceof OutboundError) return failed(error.problem);
-    if (error instanceof AppError && error.code !== 'unavailable' && error.code !== 'internal')
-      return { state: 'failed', problem: error.message };
+    if (isOfFile(error)) return { state: 'failed', problem: error.message };
     log.warn({ err: error, run: run.id }, 'a feed could not be read');
     return failed('internal');
   }
 }
+
+const isOfFile = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code !== 'unavailable' && error.code !== 'internal';
 
 const failed = (problem: FeedProblem): Outcome => ({ state: 'failed', problem });
 
@@ -169,7 +171,12 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
       pulse.rowsRead = read;
     },
     isCancelled: () => pulse.beat(),
+  }).catch((error: unknown) => {
+    if (!(isPreview && isOfFile(error))) throw error;
+    return error;
   });
+  if (report instanceof AppError)
+    return { state: 'failed', problem: report.message, report: unreadable(opened) };
   return { state: 'done', report: writer.report(opened, report), fetched };
 }
 
@@ -181,7 +188,10 @@ async function finish(run: ClaimedRun, outcome: Outcome): Promise<void> {
       data: {
         state: outcome.state,
         finishedAt: new Date(),
-        ...(outcome.state === 'failed' && { problem: outcome.problem }),
+        ...(outcome.state === 'failed' && {
+          problem: outcome.problem,
+          ...(outcome.report && { report: outcome.report }),
+        }),
         ...(outcome.state === 'done' && { report: outcome.report, rowsRead: outcome.report.read }),
       },
     });

@@ -1,7 +1,5 @@
-import { columnsOf } from '@/lib/imports/columns/column-map';
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { OpenedFeed } from '@/lib/imports/opening/open-feed';
-import { recognised } from '@/lib/imports/opening/table-head';
 import type {
   FeedRecord,
   ImportHome,
@@ -12,7 +10,14 @@ import type {
 } from '@/lib/imports/types';
 import { kindOf } from '@/lib/imports/writing/tally';
 import { EXAMPLES, LISTED_GONE, LISTED_ROWS, SAMPLE_HOMES } from '@/lib/incoming-feeds/constants';
-import type { ReportColumn, ReportGroup, ReportHome, RunReport } from '@/lib/incoming-feeds/types';
+import type {
+  PlaceReview,
+  ReportColumn,
+  ReportGroup,
+  ReportHome,
+  RunReport,
+} from '@/lib/incoming-feeds/types';
+import { getPlace, placeLabel } from '@/lib/places/gazetteer';
 
 const MAX_GROUPS = 100;
 const SAMPLED_HOMES = 50;
@@ -42,15 +47,26 @@ export const UNCHANGED: RunReport = {
   remarks: [],
   columns: [],
   homes: [],
+  toReview: 0,
+  reviews: [],
   gone: [],
   refusals: [],
 };
+
+/** Of a file that could not be imported: its columns may have to be named. */
+export const unreadable = ({ columns }: OpenedFeed): RunReport | null =>
+  columns.length > 0 ? { ...UNCHANGED, isUnchanged: false, columns } : null;
+
+/** Notices of lib/imports/rules/home-location.ts. */
+const ABOUT_PLACE = /^(?:location|coordinates) /;
 
 /** Listens to an import, in memory that does not grow with the file. */
 export class ReportWriter {
   private readonly reasons: Groups = new Map();
   private readonly notices: Groups = new Map();
   private readonly refusals: Refusal[] = [];
+  private readonly reviews: PlaceReview[] = [];
+  private toReview = 0;
   private readonly gone: RunReport['gone'] = [];
   private readonly touched: ReportHome[] = [];
   private readonly untouched: ReportHome[] = [];
@@ -68,6 +84,7 @@ export class ReportWriter {
   };
 
   onStored = (home: ImportHome, as: StoredAs): void => {
+    if (home.needsReview) this.addReview(home);
     const list = as === 'unchanged' ? this.untouched : this.touched;
     if (list.length >= SAMPLE_HOMES) return;
     const { reference, title, status, type, location, priceCents, bedrooms, areaM2 } = home;
@@ -77,6 +94,14 @@ export class ReportWriter {
       areaM2: areaM2 ?? null,
     });
   };
+
+  private addReview({ line, reference, title, placeId, notices }: ImportHome): void {
+    this.toReview += 1;
+    if (this.reviews.length >= LISTED_ROWS) return;
+    const chosen = getPlace(placeId);
+    const reason = notices.filter((notice) => ABOUT_PLACE.test(notice)).join('; ');
+    this.reviews.push({ line, reference, title, place: chosen ? placeLabel(chosen) : '', reason });
+  }
 
   async *sampled(records: AsyncIterable<FeedRecord>): AsyncGenerator<FeedRecord> {
     let homes = 0;
@@ -104,20 +129,22 @@ export class ReportWriter {
       reasons: mostFirst(this.reasons),
       notices: mostFirst(this.notices),
       columns: this.columns(feed),
+      toReview: this.toReview,
+      reviews: this.reviews,
       homes: [...this.touched, ...this.untouched].slice(0, SAMPLE_HOMES),
       gone: this.gone,
       refusals: this.refusals,
     };
   }
 
-  private columns({ head, used }: OpenedFeed): ReportColumn[] {
-    const fields = [...this.samples].map(([field, texts]) => ({ name: null, field, samples: [...texts] }));
-    if (!head) return fields;
-    const { fields: sources } = used ?? recognised(head);
-    const fieldOf = (name: string) => FEED_FIELDS.find((field) => columnsOf(sources[field]).includes(name));
-    return head.names.map((name, at) => {
-      const cells = head.rows.map((row) => (row[at] ?? '').trim().slice(0, SAMPLE_LENGTH)).filter(Boolean);
-      return { name, field: fieldOf(name) ?? null, samples: [...new Set(cells)].slice(0, EXAMPLES) };
-    });
+  /** Of a format whose columns are unknown, what was read. */
+  private columns({ columns }: OpenedFeed): ReportColumn[] {
+    if (columns.length > 0) return columns;
+    return [...this.samples].map(([field, texts]) => ({
+      name: null,
+      field,
+      isUnread: false,
+      samples: [...texts],
+    }));
   }
 }

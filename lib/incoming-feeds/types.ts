@@ -1,5 +1,5 @@
-import type { FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { FeedMap } from '@/lib/imports/opening/feed-map';
+import type { FileColumn } from '@/lib/imports/opening/file-columns';
 import type { Refusal, StoredAs } from '@/lib/imports/types';
 import type { Market, PropertyType } from '@/lib/listings/constants';
 
@@ -9,8 +9,8 @@ export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 /** Like rows with one cause. */
 export type ReportGroup = { reason: string; count: number; examples: Refusal[] };
 
-/** A column of a table, or a field of another format. */
-export type ReportColumn = { name: string | null; field: FeedField | null; samples: string[] };
+/** Without a name: a field of a format whose columns are unknown. */
+export type ReportColumn = Omit<FileColumn, 'name'> & { name: string | null };
 
 export type ReportHome = {
   reference: string;
@@ -22,6 +22,17 @@ export type ReportHome = {
   priceCents: number;
   bedrooms: number | null;
   areaM2: number | null;
+};
+
+/** A home of which the file's clues contradict each other about its place. */
+export type PlaceReview = {
+  line: number;
+  reference: string;
+  title: string;
+  /** The place that was chosen. */
+  place: string;
+  /** What the importer says, in English. */
+  reason: string;
 };
 
 export type RunReport = {
@@ -39,6 +50,9 @@ export type RunReport = {
   remarks: string[];
   columns: ReportColumn[];
   homes: ReportHome[];
+  toReview: number;
+  /** The first ones. */
+  reviews: PlaceReview[];
   /** Homes that are withdrawn, the first ones. */
   gone: { id: number; reference: string; title: string }[];
   /** Refused rows, the first ones. */

@@ -5,16 +5,17 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { textIn } from '@/lib/language/translations';
 import type { Lead, LeadPage } from '@/lib/leads/types';
+import { isResponsible } from '@/lib/listings/responsible-query';
 
 const PAGE_SIZE = 20;
 const MAX_EXPORTED = 10_000;
 
 /** Aliases: `t`, `l`, `o` (who asked), `f` (what they asked), `a` (the first answer). Like the reply rate, without people
  * who are blocked or suspended. */
-const leadsOf = (owner: Actor) => Prisma.sql`
+const leadsOf = (person: Actor) => Prisma.sql`
   FROM listings l
-  JOIN threads t ON t.listing_id = l.id AND ${owner.id}::uuid IN (t.user_low_id, t.user_high_id)
-  JOIN users o ON o.id = ${otherInThread(Prisma.sql`${owner.id}::uuid`)} AND o.suspended_at IS NULL
+  JOIN threads t ON t.listing_id = l.id AND ${person.id}::uuid IN (t.user_low_id, t.user_high_id)
+  JOIN users o ON o.id = ${otherInThread(Prisma.sql`${person.id}::uuid`)} AND o.suspended_at IS NULL
   JOIN messages b ON b.thread_id = t.id AND b.seq = 1 AND b.sender_id = o.id
   JOIN LATERAL (
     SELECT m.content, m.created_at FROM messages m
@@ -22,7 +23,7 @@ const leadsOf = (owner: Actor) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT m.created_at FROM messages m
     WHERE m.thread_id = t.id AND m.sender_id <> o.id AND m.unsent_at IS NULL ORDER BY m.seq LIMIT 1) a ON true
-  WHERE l.owner_id = ${owner.id}::uuid AND NOT ${THREAD_BLOCKED_SQL}`;
+  WHERE ${isResponsible(person.id)} AND NOT ${THREAD_BLOCKED_SQL}`;
 
 /** Deleted people cannot be answered. */
 const IS_WAITING = Prisma.sql`(a.created_at IS NULL AND o.deleted_at IS NULL)`;

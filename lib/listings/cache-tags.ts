@@ -12,6 +12,7 @@ export const cacheTags = {
   /** Landing pages, footer links, sitemap. */
   placeCounts: 'place-counts',
   owner: (id: string) => `owner:${id}`,
+  agency: (id: number) => `agency:${id}`,
   mortgageOffers: 'mortgage-offers',
 } as const;
 

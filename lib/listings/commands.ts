@@ -7,8 +7,9 @@ import type { PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form/form-schema';
 import { requireListingPlace } from '@/lib/listings/form/listing-place';
 import { type FedValues, handEdits, readFedValues } from '@/lib/listings/hand-edits-query';
-import { propertyNotFound } from '@/lib/listings/policy';
+import { canEditListing, propertyNotFound } from '@/lib/listings/policy';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
+import { mayEditListing } from '@/lib/listings/rights-query';
 import {
   countFacts,
   lengthOf,
@@ -103,8 +104,10 @@ export async function updateListing(
     await requireActiveActor(tx, actor);
     await tx.$queryRaw`SELECT id FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.listing.findFirst({
-      where: { id, ownerId: actor.id, removedAt: null },
+      where: { id },
       select: {
+        ownerId: true,
+        removedAt: true,
         version: true,
         published: true,
         propertyStatus: true,
@@ -114,7 +117,8 @@ export async function updateListing(
         images: { select: { id: true, pictureKey: true } },
       },
     });
-    if (!before) throw propertyNotFound();
+    const mayEdit = await mayEditListing(tx, actor, id);
+    if (!before || !canEditListing({ ...before, mayEdit })) throw propertyNotFound();
     if (version !== before.version) throw conflict();
     const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: before.published };
     const input = parseInput(listingFormSchema(rules), values);
@@ -147,7 +151,7 @@ export async function updateListing(
     });
     if (fed) await recordHandEdits(tx, id, fed);
     await recordPrices(tx, [id]);
-    await publishCacheTags(tx, staleTagsOf(actor, id, before.published, [before, after]));
+    await publishCacheTags(tx, staleTagsOf(before.ownerId, id, before.published, [before, after]));
     return { id, version: after.version };
   });
 }
@@ -164,9 +168,14 @@ async function recordHandEdits(tx: Database, id: number, before: FedValues): Pro
 
 type Shown = { propertyStatus: PropertyStatus; country: Country };
 
-function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: readonly Shown[]): string[] {
+function staleTagsOf(
+  ownerId: string | null,
+  id: number,
+  isPublished: boolean,
+  states: readonly Shown[],
+): string[] {
   if (!isPublished) return [cacheTags.listing(id)];
-  return tagsOfListings(states.map((state) => ({ ...state, id, ownerId: actor.id })));
+  return tagsOfListings(states.map((state) => ({ ...state, id, ownerId })));
 }
 
 /** @throws AppError `invalid` if a photo is gone or belongs to somebody else */

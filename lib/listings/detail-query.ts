@@ -2,11 +2,23 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { textIn, toTranslations } from '@/lib/language/translations';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
+import { responsibleOf } from '@/lib/listings/responsible-query';
 import type { ListingDetail, ListingOwner, ListingTexts } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 import { localAddressOf } from '@/lib/places/gazetteer';
 
 const MAX_PRICE_STEPS = 60;
+
+export const LISTER = {
+  select: {
+    id: true,
+    username: true,
+    name: true,
+    image: true,
+    deletedAt: true,
+    seat: { select: { agency: { select: { id: true, name: true } } } },
+  },
+} as const;
 
 /** Without contact data, which has its own query. */
 export const DETAIL_SELECT = {
@@ -53,7 +65,8 @@ export const DETAIL_SELECT = {
     take: MAX_PRICE_STEPS,
     select: { recordedAt: true, priceCents: true },
   },
-  owner: { select: { id: true, username: true, name: true, image: true, deletedAt: true } },
+  owner: LISTER,
+  agent: LISTER,
 } as const satisfies Prisma.ListingSelect;
 
 type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
@@ -106,7 +119,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     availableFrom: row.availableFrom?.toISOString().slice(0, 10) ?? null,
     amenities: row.amenities,
     units: row.units,
-    owner: toListingOwner(row.owner),
+    owner: toListingOwner(responsibleOf(row)),
   };
 }
 
@@ -127,6 +140,6 @@ export function toListingTexts({
 
 export function toListingOwner(owner: DetailRow['owner']): ListingOwner | null {
   if (!owner || owner.deletedAt) return null;
-  const { id, username, name, image } = owner;
-  return { id, username, name: name ?? username, avatar: image };
+  const { id, username, name, image, seat } = owner;
+  return { id, username, name: name ?? username, avatar: image, agency: seat?.agency ?? null };
 }

@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
+import { mayEdit, mayEditListing } from '@/lib/listings/rights-query';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 import { DAY_MS } from '@/lib/time';
@@ -30,7 +31,7 @@ async function listNewestIds(
   condition = Prisma.empty,
 ): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM listings WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL ${condition}
+    SELECT id FROM listings WHERE ${mayEdit(actor)} AND removed_at IS NULL ${condition}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int`;
   return rows.map(({ id }) => id);
 }
@@ -60,7 +61,7 @@ export type OwnListingsSearch = {
 
 /** Of the alias-free table `listings`. */
 export const ownListings = (actor: Actor, { q, state }: OwnListingsSearch): Prisma.Sql =>
-  Prisma.sql`owner_id = ${actor.id}::uuid AND removed_at IS NULL ${STATES[state]} ${textCondition(q)}`;
+  Prisma.sql`${mayEdit(actor)} AND removed_at IS NULL ${STATES[state]} ${textCondition(q)}`;
 
 export async function countOwnListings(actor: Actor, search = EVERY_OWN_LISTING): Promise<number> {
   const [row] = await db.$queryRaw<[{ count: number }]>`
@@ -149,10 +150,10 @@ const STORED_SELECT = {
 
 export async function getStoredListing(actor: Actor, id: number): Promise<StoredListing | null> {
   const row = await db.listing.findFirst({
-    where: { id, ownerId: actor.id, removedAt: null },
+    where: { id, removedAt: null },
     select: STORED_SELECT,
   });
-  return row && toStoredListing(row);
+  return row && (await mayEditListing(db, actor, id)) ? toStoredListing(row) : null;
 }
 
 const MAX_STORED = 1_000;

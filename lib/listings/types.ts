@@ -37,6 +37,8 @@ export type ListingCard = {
   responseRate?: number | null;
   /** Only cards have it (listing_cards.sql). */
   lister?: Lister;
+  /** Of whoever answers for it. Only cards have it. */
+  agency?: string | null;
   images: PictureSource[];
 };
 
@@ -97,7 +99,13 @@ export type MapClusters = {
   names?: NameBox[][];
 };
 
-export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };
+export type ListingOwner = {
+  id: string;
+  username: string;
+  name: string;
+  avatar: string | null;
+  agency?: { id: number; name: string } | null;
+};
 
 /** As written, and in other languages. */
 export type ListingTexts = {

@@ -181,6 +181,7 @@ export const exportedHomesSchema = z.object({
       reference: z.string(),
       url: z.url(),
       status: z.enum(MARKETS),
+      availability: z.literal('reserved').nullable(),
       type: z.enum(PROPERTY_TYPES),
       price: z.number(),
       currency: z.literal('EUR'),

@@ -20,6 +20,7 @@ import { publishCacheTags } from '@/lib/realtime/announcements';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { discardPictures } from '@/lib/storage/uploads/receive-picture';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
+import { tAgencyErrors } from '@/messages/agency-errors';
 import { tPeopleErrors } from '@/messages/people-errors';
 
 /** Each change reserves the old name for months. */
@@ -48,30 +49,31 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
   return { username };
 }
 
-/** `null` clears a value, an absent one stays. @throws AppError `invalid` for a foreign avatar */
+/** `null` clears a value, an absent one stays. @throws AppError `invalid` for a foreign avatar, or an owner in an agency */
 export async function updateProfile(
   actor: Actor,
-  { avatar, contact_email: contactEmail, ...input }: ProfileInput,
+  { avatar, contact_email: contactEmail, works_as: worksAs, ...input }: ProfileInput,
 ): Promise<void> {
   if (avatar !== undefined) await changeAvatar(actor, avatar);
-  const given = Object.entries({ ...input, contactEmail }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ ...input, contactEmail, worksAs }).filter(
+    ([, value]) => value !== undefined,
+  );
   await db.$transaction(async (tx) => {
     await requireActiveActorForUpdate(tx, actor);
-    const select = { office: true, website: true } as const;
-    const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select });
+    const before = await tx.user.findUniqueOrThrow({
+      where: { id: actor.id },
+      select: { worksAs: true, seat: { select: { role: true } } },
+    });
+    if (worksAs === 'owner' && before.seat) throw invalidField('works_as', tAgencyErrors('worksAs'));
     const after = await tx.user.update({
       where: { id: actor.id },
       data: { ...Object.fromEntries(given), version: { increment: 1 } },
-      select,
+      select: { worksAs: true },
     });
     await publishPerson(tx, actor);
-    // As LISTER_SQL tells agents from owners.
-    if (isAgent(before) !== isAgent(after)) await publishLister(tx, actor.id);
+    if (before.worksAs !== after.worksAs) await publishLister(tx, actor.id);
   });
 }
-
-const isAgent = ({ office, website }: { office: string | null; website: string | null }) =>
-  Boolean(office || website);
 
 /** Clients may send the current path back unchanged. */
 async function changeAvatar(actor: Actor, path: string | null): Promise<void> {
@@ -122,7 +124,7 @@ async function publishPerson(
   usernames: readonly string[] = [actor.username],
 ): Promise<void> {
   const listings = await tx.listing.findMany({
-    where: { ownerId: actor.id, published: true },
+    where: { OR: [{ ownerId: actor.id }, { agentId: actor.id }], published: true },
     select: { id: true },
   });
   await publishCacheTags(tx, [

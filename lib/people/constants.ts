@@ -18,3 +18,6 @@ export type ProfileTab = (typeof PROFILE_TABS)[number];
 export const DELETED_USER = 'Deleted user';
 /** For the administration. */
 export const DELETED_BY_OWNER = 'By its owner';
+
+/** How people offer homes, if not as a company. */
+export const WORKS_AS = ['owner', 'agent'] as const;

@@ -15,13 +15,15 @@ import { DELETED_BY_OWNER, DELETED_USER } from '@/lib/people/constants';
 import type { DeleteAccountInput } from '@/lib/people/schema';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
+import { leaveSeat } from '@/lib/seats/leaving-commands';
+import { lockAgencyOf, type Seat } from '@/lib/seats/seat-query';
 import { storage } from '@/lib/storage/storage';
 import { absoluteUrl } from '@/lib/urls';
 import { tPeopleErrors } from '@/messages/people-errors';
 
 /**
- * Decision 032. A running import for the account ends without having changed anything.
- * @throws AppError `invalid`, `conflict` for the last administrator or an import that does not end, like `confirmOwner`
+ * Decision 032. The homes of somebody in an agency stay with it (lib/seats). A running import for the account ends without having changed anything.
+ * @throws AppError `invalid`, `conflict` for the last administrator, the last owner of an agency or an import that does not end, like `confirmOwner`
  */
 export async function deleteAccount(
   actor: Actor,
@@ -35,14 +37,17 @@ export async function deleteAccount(
   const erased = await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
     await endImports(tx, actor.id);
+    const seat = await lockAgencyOf(tx, actor.id);
     const user = await lockAccount(tx, actor.id);
     if (!user) return null; // a parallel request already deleted it
+    const seatTags = seat ? await leaveSeatForGood(tx, seat) : [];
     const neighbours = await neighboursOf(tx, actor.id);
     const developerTags = await tagsOfDevelopers(tx, { ownerId: { in: [actor.id, ...neighbours] } });
     const staleTags = await removeOwnListings(tx, actor.id);
     await closeDeveloper(tx, actor.id);
     await eraseOwnRows(tx, actor.id);
     await tx.enquiry.deleteMany({ where: { email: user.email } });
+    await tx.agencyInvitation.deleteMany({ where: { email: user.email } });
     await tx.emailCode.deleteMany({ where: { email: user.email } });
     const pictures = await erasePictures(tx, actor.id);
     await anonymise(tx, actor.id);
@@ -59,6 +64,7 @@ export async function deleteAccount(
     await sendEmail(tx, user.email, { template: 'account-deleted', siteUrl: absoluteUrl('/') });
     await publishCacheTags(tx, [
       ...staleTags,
+      ...seatTags,
       ...developerTags,
       cacheTags.owner(actor.id),
       usernameTag(user.username),
@@ -119,6 +125,12 @@ async function closeDeveloper(tx: Pick<Database, 'developer' | 'project'>, id: s
   });
 }
 
+/** Homes keep their photos, of which the avatar may be one. */
+async function leaveSeatForGood(tx: Database, seat: Seat): Promise<string[]> {
+  await tx.user.update({ where: { id: seat.userId }, data: { image: null } });
+  return leaveSeat(tx, seat, { isErased: true });
+}
+
 async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.credential.deleteMany({ where: { userId } });
   await tx.account.deleteMany({ where: { userId } });
@@ -143,16 +155,18 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
 }
 
-/** Keeps those on a developer's pages. Returns the keys to remove from storage. */
+/** Keeps those of developers, agencies and colleagues' homes. Returns the keys to remove from storage. */
 async function erasePictures(
   tx: Pick<Database, '$queryRaw' | 'picture'>,
   ownerId: string,
 ): Promise<string[]> {
   const removed = await tx.$queryRaw<{ key: string }[]>`
     DELETE FROM pictures p WHERE p.owner_id = ${ownerId}::uuid
+      AND NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
       AND NOT EXISTS (SELECT FROM developers d WHERE d.image LIKE '%' || p.key || '%')
+      AND NOT EXISTS (SELECT FROM agencies a WHERE a.image LIKE '%' || p.key || '%')
     RETURNING p.key`;
   await tx.picture.updateMany({ where: { ownerId }, data: { ownerId: null } });
   return removed.map(({ key }) => key);
@@ -172,6 +186,7 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
       phone: null,
       office: null,
       website: null,
+      worksAs: 'owner',
       image: null,
       role: 'user',
       emailOnUnread: false,

@@ -49,6 +49,7 @@ async function exportPerson(id: string) {
       emailOnUnread: true,
       emailOnFavourites: true,
       language: true,
+      worksAs: true,
       responseRate: true,
       createdAt: true,
       updatedAt: true,
@@ -57,11 +58,16 @@ async function exportPerson(id: string) {
       sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expires: true } },
       tokens: { select: { purpose: true, email: true, createdAt: true, expiresAt: true } },
       refreshTokens: { select: { createdAt: true, usedAt: true, expiresAt: true } },
+      seat: { select: { role: true, joinedAt: true, agency: { select: { name: true } } } },
+      invitationsMade: { select: { email: true, role: true, createdAt: true, expiresAt: true } },
     },
   });
-  const { credential, accounts, sessions, tokens, refreshTokens, image, ...profile } = user;
+  const { credential, accounts, sessions, tokens, refreshTokens, image, seat, invitationsMade, ...profile } =
+    user;
   return {
     profile: { ...profile, avatar: image && absoluteUrl(image) },
+    agency: seat && { name: seat.agency.name, role: seat.role, joinedAt: seat.joinedAt },
+    invitationsMade,
     signIn: {
       passwordSetAt: credential?.updatedAt ?? null,
       providers: accounts,
@@ -216,6 +222,7 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
       ownerId: true,
       feedId: true,
       handEdited: true,
+      agentId: true,
       placeId: true,
       submissionId: true,
       version: true,

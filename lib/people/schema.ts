@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NAME_MAX } from '@/lib/auth/constants';
 import { isEmailAddress } from '@/lib/input/email-address';
 import { isVisible } from '@/lib/input/visible-text';
-import { LINE_MAX } from '@/lib/people/constants';
+import { LINE_MAX, WORKS_AS } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { multiLineText, ruled, singleLineText, storableText } from '@/lib/validation';
 import { tPeopleErrors } from '@/messages/people-errors';
@@ -55,6 +55,7 @@ export const profileInputSchema = z.object({
   contact_email: contactEmail.optional(),
   office: line(LINE_MAX).optional(),
   website: ruled(singleLineText, websiteProblem).transform(cleared).optional(),
+  works_as: z.enum(WORKS_AS).optional(),
   avatar: z.union([line(LINE_MAX), z.null()]).optional(),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;

@@ -6,6 +6,7 @@ import { formatPrice } from '@/lib/format';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { listOwnListingIds } from '@/lib/listings/own-listings-query';
 import { propertyNotFound } from '@/lib/listings/policy';
+import { assignHomes } from '@/lib/portfolio/assign-commands';
 import { MAX_CHANGED_HOMES, type OwnChange } from '@/lib/portfolio/constants';
 import { homeState } from '@/lib/portfolio/home-state';
 import type { ChangeHomeInput, ChangeHomesInput } from '@/lib/portfolio/schema';
@@ -20,16 +21,17 @@ const STATES = { publish: 'available', reserve: 'reserved', close: 'closed', wit
 
 /**
  * All or none, and kept for `undoChange`.
- * @throws AppError `not_found` if one is not the actor's, `conflict` if one has changed, `forbidden`, `invalid`
+ * @throws AppError `not_found` if the actor may not edit one, `conflict` if one has changed, `forbidden`, `invalid`
  */
 export function changeHomes(actor: Actor, input: ChangeHomesInput): Promise<{ count: number }> {
-  const { change, percent } = input;
+  const { change, percent, agent } = input;
   if (change === 'price' && !percent) throw invalidField('percent', tPortfolioErrors('noPercent'));
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     await allowLongStatements(tx);
     const before = await lockChosen(tx, actor, input);
     if (change === 'remove') await removeHomes(tx, before);
+    else if (change === 'assign') await assignHomes(tx, actor, before, agent || null);
     else if (change === 'price') await setPrices(tx, pricesChangedBy(before, percent ?? 0));
     else await setState(tx, actor, before, STATES[change]);
     const homes = await changedSince(tx, actor, before, change);
@@ -37,7 +39,6 @@ export function changeHomes(actor: Actor, input: ChangeHomesInput): Promise<{ co
     await tx.listingChange.create({ data: { ownerId: actor.id, change, homes } });
     await announceHomes(
       tx,
-      actor,
       homes.map(({ before: { id } }) => id),
     );
     return { count: homes.length };
@@ -89,12 +90,12 @@ async function changedSince(
   });
 }
 
-export async function announceHomes(tx: Database, actor: Actor, ids: number[]): Promise<void> {
+export async function announceHomes(tx: Database, ids: number[]): Promise<void> {
   const rows = await tx.listing.findMany({
     where: { id: { in: ids } },
-    select: { id: true, propertyStatus: true, country: true },
+    select: { id: true, propertyStatus: true, country: true, ownerId: true },
   });
-  await publishCacheTags(tx, tagsOfListings(rows.map((row) => ({ ...row, ownerId: actor.id }))));
+  await publishCacheTags(tx, tagsOfListings(rows));
 }
 
 /** Price and state of one home. @throws AppError `not_found`, `conflict` with the present values, `forbidden`, `invalid` */
@@ -118,8 +119,9 @@ export function changeHome(
       throw new AppError('conflict', tPortfolioErrors('homeChanged', values));
     }
     if (price !== null && price !== home.priceCents) await setPrices(tx, [{ id, priceCents: price }]);
-    await setState(tx, actor, [home], state);
-    await announceHomes(tx, actor, [id]);
+    // A home that waits for its first picture still does when only its price changes.
+    if (state !== homeState(home)) await setState(tx, actor, [home], state);
+    await announceHomes(tx, [id]);
     return { id };
   });
 }

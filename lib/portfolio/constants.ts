@@ -1,4 +1,4 @@
-export const OWN_CHANGES = ['publish', 'reserve', 'close', 'withdraw', 'price', 'remove'] as const;
+export const OWN_CHANGES = ['publish', 'reserve', 'close', 'withdraw', 'price', 'assign', 'remove'] as const;
 export type OwnChange = (typeof OWN_CHANGES)[number];
 
 /** What a home's row shows and sets. */

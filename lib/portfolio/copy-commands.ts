@@ -5,6 +5,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { takeNewListing } from '@/lib/listings/commands';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
+import { mayEditListing } from '@/lib/listings/rights-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 
 const WITHOUT_KEYS = { omit: { id: true, listingId: true } } as const;
@@ -15,7 +16,7 @@ export async function copyHome(actor: Actor, { id }: { id: number }): Promise<{ 
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     const found = await tx.listing.findFirst({
-      where: { id, ownerId: actor.id, removedAt: null },
+      where: { id, removedAt: null },
       select: {
         listerType: true,
         title: true,
@@ -47,7 +48,7 @@ export async function copyHome(actor: Actor, { id }: { id: number }): Promise<{ 
         units: WITHOUT_KEYS,
       },
     });
-    if (!found) throw propertyNotFound();
+    if (!(found && (await mayEditListing(tx, actor, id)))) throw propertyNotFound();
     const { priceCents, closedPriceCents, titles, detail, contact, images, units, ...facts } = found;
     const { descriptions, ...texts } = detail ?? {};
     const copy = await tx.listing.create({

@@ -28,6 +28,8 @@ const percent = z
 export const changeHomesSchema = z.object({
   change: z.enum(OWN_CHANGES),
   percent,
+  /** Whom to assign the homes to; empty: their owners. */
+  agent: z.union([z.uuid(), z.literal('')]).optional(),
   homes: listOf(seenHome, MAX_CHANGED_HOMES, () => tPortfolioErrors('tooMany', { max: MAX_CHANGED_HOMES })),
   /** All homes of this search instead of `homes`. */
   scope: z.enum(['chosen', 'found']),

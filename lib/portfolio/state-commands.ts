@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
-import { lockListings, publishRow } from '@/lib/listings/publication/publishing-commands';
+import { endPictureWaits, lockListings, publishRow } from '@/lib/listings/publication/publishing-commands';
 import type { HomeState } from '@/lib/portfolio/constants';
 import { homeState } from '@/lib/portfolio/home-state';
 import type { Standing } from '@/lib/portfolio/types';
@@ -21,10 +21,14 @@ export async function setState(
   const others = homes.filter((home) => homeState(home) !== state);
   const ids = others.map(({ id }) => id);
   if (state === 'withdrawn') {
+    const waited = await endPictureWaits(
+      tx,
+      homes.map((home) => home.id),
+    );
     await tx.$executeRaw`
       UPDATE listings SET published = false, first_published_at = coalesce(first_published_at, listed_at),
         version = version + 1, updated_at = now()
-      WHERE id = ANY(${ids}::int[])`;
+      WHERE id = ANY(${[...ids, ...waited]}::int[])`;
     return;
   }
   const hidden = others.filter(({ published }) => !published).map(({ id }) => id);
@@ -45,20 +49,26 @@ export async function setState(
 
 /** Can be restored until it is erased. */
 export async function removeHomes(tx: Database, homes: readonly Standing[]): Promise<void> {
+  const ids = homes.map(({ id }) => id);
+  await endPictureWaits(tx, ids);
   await tx.$executeRaw`
     UPDATE listings SET published = false, featured = false, removed_at = now(), version = version + 1,
       updated_at = now()
-    WHERE id = ANY(${homes.map(({ id }) => id)}::int[])`;
+    WHERE id = ANY(${ids}::int[])`;
 }
 
 export type NewPrice = { id: number; priceCents: number };
 
+/** A hand edit of a home that a feed brought. */
 export async function setPrices(tx: Database, prices: readonly NewPrice[]): Promise<void> {
   if (prices.some(({ priceCents }) => priceCents < 1 || priceCents > MAX_PRICE_EUROS * 100)) {
     throw new AppError('invalid', tPortfolioErrors('price'));
   }
   await tx.$executeRaw`
-    UPDATE listings l SET price_cents = p.cents, version = l.version + 1, updated_at = now()
+    UPDATE listings l SET price_cents = p.cents,
+      hand_edited = CASE WHEN l.feed_id IS NULL THEN l.hand_edited
+                         ELSE array_append(array_remove(l.hand_edited, 'price_cents'), 'price_cents') END,
+      version = l.version + 1, updated_at = now()
     FROM unnest(${prices.map(({ id }) => id)}::int[], ${prices.map(({ priceCents }) => BigInt(priceCents))}::bigint[])
       AS p(id, cents)
     WHERE l.id = p.id`;

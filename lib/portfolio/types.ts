@@ -7,6 +7,8 @@ export type Standing = {
   id: number;
   title: string;
   version: number;
+  /** The colleague who looks after it; missing from changes stored before there were any. */
+  agentId?: string | null;
   published: boolean;
   featured: boolean;
   availability: Availability;
@@ -14,6 +16,8 @@ export type Standing = {
   availabilityAt: string | null;
   /** Euro cents, also of a sold home. */
   priceCents: number | null;
+  /** What a person changed of a feed's home. */
+  handEdited: string[];
 };
 
 /** Stored in `listing_changes.homes`. */
@@ -37,6 +41,8 @@ export type TableHome = {
   priceCents: number | null;
   isTakenDown: boolean;
   cover: PictureSource | null;
+  /** Who answers for it, if somebody else. */
+  colleague: string | null;
   /** Of STATISTIC_DAYS. */
   views: number;
   saves: number;

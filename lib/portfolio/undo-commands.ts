@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
+import { restoreAgents } from '@/lib/portfolio/assign-commands';
 import { announceHomes, namesOf } from '@/lib/portfolio/commands';
 import { UNDO_MINUTES } from '@/lib/portfolio/constants';
 import { lockStandings } from '@/lib/portfolio/standing-query';
@@ -21,9 +22,9 @@ export function undoChange(actor: Actor, { id }: { id: string }): Promise<{ coun
     if (!stored) throw new AppError('not_found', tPortfolioErrors('undoTooLate', { minutes: UNDO_MINUTES }));
     const { change, homes } = stored;
     const untouched = await listUntouched(tx, actor, homes, change === 'remove');
-    await restore(tx, untouched, change === 'price');
+    await restore(tx, untouched, change);
     const ids = untouched.map(({ before }) => before.id);
-    await announceHomes(tx, actor, ids);
+    await announceHomes(tx, ids);
     const kept = homes.filter((home) => !untouched.includes(home)).map(({ before }) => before);
     return { count: ids.length, kept: namesOf(kept) };
   }, LONG_TRANSACTION);
@@ -54,12 +55,15 @@ async function listUntouched(
   });
 }
 
-async function restore(tx: Database, homes: readonly ChangedHome[], isPrice: boolean): Promise<void> {
-  const before = JSON.stringify(homes.map((home) => home.before));
-  if (isPrice) {
+async function restore(tx: Database, homes: readonly ChangedHome[], change: string): Promise<void> {
+  const standings = homes.map((home) => home.before);
+  if (change === 'assign') return restoreAgents(tx, standings);
+  const before = JSON.stringify(standings);
+  if (change === 'price') {
     await tx.$executeRaw`
-      UPDATE listings l SET price_cents = h."priceCents", version = l.version + 1, updated_at = now()
-      FROM jsonb_to_recordset(${before}::jsonb) AS h(id int, "priceCents" bigint) WHERE l.id = h.id`;
+      UPDATE listings l SET price_cents = h."priceCents", hand_edited = coalesce(h."handEdited", l.hand_edited),
+        version = l.version + 1, updated_at = now()
+      FROM jsonb_to_recordset(${before}::jsonb) AS h(id int, "priceCents" bigint, "handEdited" text[]) WHERE l.id = h.id`;
     return;
   }
   await tx.$executeRaw`

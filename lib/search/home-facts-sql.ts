@@ -9,11 +9,8 @@ export const SIZE_SQL = `CASE
 
 export const TOP_FLOOR_SQL = 'coalesce(l.floor_level >= l.total_floors AND l.total_floors > 0, false)';
 
-/** Whoever names an office or a website lists homes for others. A trigger announces changes (announce_listings.sql). */
-export const LISTER_SQL = `CASE
-  WHEN l.lister_type = 'developer' OR EXISTS (SELECT FROM developers c WHERE c.owner_id = l.owner_id) THEN 'developer'
-  WHEN EXISTS (SELECT FROM users u WHERE u.id = l.owner_id AND (u.office <> '' OR u.website <> '')) THEN 'agent'
-  ELSE 'owner' END`;
+/** A trigger announces changes (announce_listings.sql). */
+export const LISTER_SQL = 'lister_of(l.lister_type, l.owner_id)';
 
 /** A floor plan is a picture that is described as one. */
 export const EXTRA_SQL = {

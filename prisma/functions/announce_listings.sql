@@ -69,10 +69,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER users_announce_lister AFTER UPDATE OF "office", "website" ON "users" FOR EACH ROW
-  WHEN ((concat(OLD.office, OLD.website) = '') IS DISTINCT FROM (concat(NEW.office, NEW.website) = ''))
-  EXECUTE FUNCTION announce_lister();
-CREATE OR REPLACE TRIGGER developers_announce_lister AFTER INSERT OR DELETE OR UPDATE OF "owner_id" ON "developers"
+CREATE OR REPLACE TRIGGER users_announce_lister AFTER UPDATE OF "works_as" ON "users" FOR EACH ROW
+  WHEN (OLD.works_as IS DISTINCT FROM NEW.works_as) EXECUTE FUNCTION announce_lister();
+CREATE OR REPLACE TRIGGER developers_announce_lister
+  AFTER INSERT OR DELETE OR UPDATE OF "owner_id", "approved_at" ON "developers"
   FOR EACH ROW EXECUTE FUNCTION announce_lister();
 
 -- A listing that the same transaction has written is announced by itself.

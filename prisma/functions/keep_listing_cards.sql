@@ -15,10 +15,9 @@ BEGIN
         'priceCents', l.price_cents, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'areaM2', l.area_m2,
         'lotSizeM2', l.lot_size_m2, 'energyClass', l.energy_class, 'availability', l.availability,
         'listedAt', to_char(l.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'lister', CASE -- as lib/search/home-facts-sql.ts
-          WHEN l.lister_type = 'developer' OR EXISTS (SELECT FROM developers d WHERE d.owner_id = l.owner_id) THEN 'developer'
-          WHEN EXISTS (SELECT FROM users u WHERE u.id = l.owner_id AND (u.office <> '' OR u.website <> '')) THEN 'agent'
-          ELSE 'owner' END,
+        'lister', lister_of(l.lister_type, l.owner_id),
+        'agency', (SELECT a.name FROM agency_seats s JOIN agencies a ON a.id = s.agency_id
+          WHERE s.user_id = coalesce(l.agent_id, l.owner_id)),
         'images', coalesce((
           SELECT json_agg(json_build_object('key', p.key, 'width', p.width, 'height', p.height,
             'placeholder', CASE WHEN i.position = 0 THEN p.placeholder ELSE '' END, 'alt', i.alt) ORDER BY i.position)
@@ -37,11 +36,11 @@ BEGIN
     PERFORM keep_cards(ARRAY(SELECT id FROM (
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
         longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
-        lister_type, availability FROM came
+        lister_type, availability, agent_id FROM came
       EXCEPT
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
         longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
-        lister_type, availability FROM gone) changed));
+        lister_type, availability, agent_id FROM gone) changed));
   END IF;
   RETURN NULL;
 END $$;

@@ -4,8 +4,8 @@ CREATE OR REPLACE FUNCTION queue_enquiry_of(thread integer) RETURNS void LANGUAG
   INSERT INTO webhook_deliveries (webhook_id, event, subject_id, next_try_at)
     SELECT w.id, 'enquiry_created', t.id, now()
     FROM threads t JOIN messages m ON m.thread_id = t.id AND m.seq = 1
-    JOIN listings l ON l.id = t.listing_id JOIN webhooks w ON w.owner_id = l.owner_id
-    WHERE t.id = thread AND t.held_at IS NULL AND l.owner_id <> m.sender_id
+    JOIN listings l ON l.id = t.listing_id JOIN webhooks w ON w.owner_id = coalesce(l.agent_id, l.owner_id)
+    WHERE t.id = thread AND t.held_at IS NULL AND w.owner_id <> m.sender_id
       AND w.paused_at IS NULL AND 'enquiry_created' = ANY (w.events)
 $$;
 

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { removeExpiredInvitations } from '@/lib/agencies/invitation-commands';
 import { sendSearchNews } from '@/lib/alerts/mail-commands';
 import { currentSearchNews } from '@/lib/alerts/queries';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
@@ -57,6 +58,7 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
 async function tidyUp(): Promise<void> {
   await hideOldDeals();
   await removeOldEnquiries();
+  await removeExpiredInvitations();
   await tidyOutbox();
   await forgetDeliveries();
   await forgetChanges();

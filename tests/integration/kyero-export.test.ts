@@ -21,6 +21,7 @@ function randomHome(random: Random, index: number): FeedHome {
   const type = random.pick(['apartment', 'house', 'land']);
   const area = random.whole(60, 400);
   const status = random.pick(['for_sale', 'for_rent']);
+  const location = random.pick(PLACES);
   const price = status === 'for_sale' ? area * random.whole(1_500, 4_000) : random.whole(900, 1_900);
   return {
     reference: `R${index}`,
@@ -31,10 +32,10 @@ function randomHome(random: Random, index: number): FeedHome {
     status,
     price: `${price}${random.pick(['', '.50'])}`,
     type,
-    location: random.pick(PLACES),
+    location,
     address: random.pick(['', `Olympou ${index}, ${random.pick(PLACES)}`]),
     street: random.pick(['', 'Olympou 4']),
-    postalCode: random.pick(['', '4047']),
+    postalCode: /Limassol|Λεμεσ/.test(location) ? random.pick(['', '4047']) : '',
     bedrooms: String(random.whole(0, 4)),
     bathrooms: String(random.whole(1, 3)),
     area: random.pick([String(area), `${area}.5`, `${area}.1250`]),

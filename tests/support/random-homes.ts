@@ -85,7 +85,7 @@ export async function writeHomesAtRandom(
     () => `UPDATE listings SET (${FACTS}) = (${facts()}) WHERE id = ${someone()}`,
     () => `INSERT INTO listing_details (listing_id, video_url) VALUES (${someone()}, 'https://v.example')
            ON CONFLICT (listing_id) DO UPDATE SET video_url = ${one(['NULL', "'https://v.example'"])}`,
-    () => `UPDATE users SET office = ${one(['NULL', "'Main street 1'"])} WHERE id = '${ownerId}'`,
+    () => `UPDATE users SET works_as = ${one(["'owner'", "'agent'"])} WHERE id = '${ownerId}'`,
     () => `DELETE FROM listings WHERE id = ${someone()}`,
   ];
   for (let step = 0; step < steps; step += 1) {

@@ -88,6 +88,7 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
     ...all('/developer/1', '/developer/2', '/developer/1?tab=projects', '/developer/1?tab=contact'),
     ...missing(`/developer/${MISSING}`),
   ],
+  '/agency/[id]': () => missing(`/agency/${MISSING}`),
   '/about': () => all('/about'),
   '/terms': () => all('/terms'),
   '/cookies': () => all('/cookies'),
@@ -148,6 +149,8 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
     ...asked(['lister'], `/edit-listing/${hiddenHome}`),
     ...visit(['buyer'], [`/edit-listing/${ownHome}`, `/edit-listing/${MISSING}`], 404),
   ],
+  '/my-agency': () => asked(['newcomer', 'agent'], '/my-agency'),
+  '/join-agency': () => asked(['newcomer'], '/join-agency', '/join-agency?token=used'),
   '/my-company': () => asked(['newcomer', 'developer'], '/my-company'),
   '/my-company/projects/new': () => asked(['newcomer', 'developer'], '/my-company/projects/new'),
   '/my-company/projects/[id]': ({ ownProject }) => [

@@ -11,6 +11,7 @@ import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { diskStorage } from '@/lib/storage/stores/disk';
+import { createAgency } from './agency';
 import { createPersonAndSignIn } from './api-session';
 import { actorOf } from './chat';
 import {
@@ -160,6 +161,7 @@ export async function setStage(request: APIRequestContext) {
   await db.listingImage.create({
     data: { listingId: listing.id, pictureKey: photo, position: 0, alt: 'A room' },
   });
+  const agencyId = await createAgency(actorOf(lister) as Actor);
   const { developerId, projectId, logo, inProject } = await plantCompany(lister.id, words);
   const threadId = await plantConversation(viewer.id, lister.id, listing);
   const homeTags = tagsOfListings([{ ...listing, propertyStatus: 'for_sale' }]);
@@ -188,6 +190,7 @@ export async function setStage(request: APIRequestContext) {
     viewer: actorOf(viewer) as Actor,
     username: lister.username,
     listingId: listing.id,
+    agencyId,
     developerId,
     projectId,
     threadId,

@@ -52,8 +52,16 @@ const ACCOUNT_PAGES = Object.fromEntries(
       '/unsubscribe',
       '/answer',
       '/oauth/callback',
+      '/join-agency',
     ],
-    ['/login', '/create-listing', '/saved-searches/new', '/my-company', '/my-company/projects/new'],
+    [
+      '/login',
+      '/create-listing',
+      '/saved-searches/new',
+      '/my-agency',
+      '/my-company',
+      '/my-company/projects/new',
+    ],
   ]
     .flat()
     .map((path) => [path, FORM]),
@@ -124,6 +132,7 @@ const PAGES: Record<string, Row> = {
     ...page(`/developers?search=${words.company}`, ['company']),
   ],
   '/developer/[id]': ({ developerId }) => page(`/developer/${developerId}`, ['company', 'project']),
+  '/agency/[id]': ({ agencyId }) => page(`/agency/${agencyId}`, HOME),
   '/projects': ({ words }) => page(`/projects?search=${words.project}`, ['project']),
   '/projects/[id]': ({ projectId }) => page(`/projects/${projectId}`, ['company', 'project']),
   '/my-company/projects/[id]': ({ projectId }) => page(`/my-company/projects/${projectId}`),

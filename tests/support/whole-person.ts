@@ -87,6 +87,16 @@ export async function createWholePerson(mark: string) {
       runs: { create: { kind: 'import', problem: `${mark} problem` } },
     },
   });
+  const agency = await db.agency.create({
+    data: { name: `${mark} agency`, seats: { create: { userId: user.id, role: 'owner' } } },
+  });
+  const invitation = { role: 'agent', expiresAt: new Date(Date.now() + 600_000) } as const;
+  await db.agencyInvitation.create({
+    data: {
+      ...{ ...invitation, agencyId: agency.id, invitedById: user.id },
+      ...{ email: `${mark}@colleague.example`, tokenHash: `${mark} token` },
+    },
+  });
   await db.listingDraft.create({
     data: { id: randomUUID(), userId: user.id, data: { title: `${mark} draft` } },
   });

@@ -26,7 +26,7 @@ const states = (): Record<OwnListingState, string> => ({
 /** `total` is without a search. */
 export type FoundHomes = { total: number; last: LastChange | null } & (
   | { view: 'cards'; found: OwnListingsPage }
-  | { view: 'table'; found: TablePage }
+  | { view: 'table'; found: TablePage; colleagues: { id: string; name: string }[] }
 );
 
 type Props = { homes: FoundHomes; search: OwnSearch; leads: { count: number; waiting: number } | null };
@@ -44,15 +44,20 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
           </h1>
           {count > 0 ? <p className="mt-1 text-muted">{tMyListingsPage('count', { count })}</p> : null}
         </div>
-        {total > 0 ? (
-          <div className="flex flex-wrap items-center gap-3">
-            <ViewLinks search={search} view={view} />
-            <ButtonLink href={paths.createListing} variant="primary">
-              <Icon name="plus" />
-              {tMyListingsPage('add')}
-            </ButtonLink>
-          </div>
-        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink href={paths.myAgency} prefetch={false} variant="ghost">
+            {tMyListingsPage('agency')}
+          </ButtonLink>
+          {total > 0 ? (
+            <>
+              <ViewLinks search={search} view={view} />
+              <ButtonLink href={paths.createListing} variant="primary">
+                <Icon name="plus" />
+                {tMyListingsPage('add')}
+              </ButtonLink>
+            </>
+          ) : null}
+        </div>
       </header>
       {total > 0 || leads?.count ? <OwnListingTabs active="listings" waiting={leads?.waiting ?? 0} /> : null}
       <UndoForm last={last} />
@@ -73,7 +78,7 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
       {count === 0 ? (
         <NoListings isSearched={isSearched} />
       ) : homes.view === 'table' ? (
-        <HomesTable found={homes.found} search={search} />
+        <HomesTable found={homes.found} search={search} colleagues={homes.colleagues} />
       ) : (
         <OwnListingGrid listings={homes.found.results} />
       )}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ErrorState } from '@/components/ui/error-state';
+import { listAssignable } from '@/lib/agencies/queries';
 import type { Actor } from '@/lib/auth/types';
 import { localAddress } from '@/lib/language/addresses';
 import { countLeads } from '@/lib/leads/queries';
@@ -22,9 +23,10 @@ export const generateMetadata = (): Metadata => ({
 async function findHomes(actor: Actor, search: OwnSearch): Promise<FoundHomes> {
   const [total, last] = await Promise.all([countOwnListings(actor), getLastChange(actor)]);
   const view = search.view ?? (total > CARDS_UP_TO ? 'table' : 'cards');
-  return view === 'table'
-    ? { total, last, view, found: await listTableHomes(actor, search) }
-    : { total, last, view, found: await listOwnListings(actor, search.page, search) };
+  if (view === 'cards')
+    return { total, last, view, found: await listOwnListings(actor, search.page, search) };
+  const [found, colleagues] = await Promise.all([listTableHomes(actor, search), listAssignable(actor)]);
+  return { total, last, view, found, colleagues };
 }
 
 export default function MyListingsPage({ searchParams }: PageProps<'/my-listings'>) {

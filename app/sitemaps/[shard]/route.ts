@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { readSitemapAgencies } from '@/lib/agencies/reads';
 import { apiRoute } from '@/lib/api';
 import { readSitemapDevelopers } from '@/lib/developers/reads';
 import { AppError } from '@/lib/errors';
@@ -75,8 +76,13 @@ async function placePages(): Promise<ListedPage[]> {
 }
 
 async function projectPages(): Promise<ListedPage[]> {
-  const [developers, projects] = await Promise.all([readSitemapDevelopers(), readSitemapProjects()]);
+  const [developers, agencies, projects] = await Promise.all([
+    readSitemapDevelopers(),
+    readSitemapAgencies(),
+    readSitemapProjects(),
+  ]);
   return [
+    ...agencies.map(({ id, updatedAt }) => ({ path: paths.agency(id), lastModified: updatedAt })),
     ...developers.map(({ id, updatedAt }) => ({ path: paths.developer(id), lastModified: updatedAt })),
     ...projects.map(({ id, updatedAt, cover }) => ({
       path: paths.project(id),

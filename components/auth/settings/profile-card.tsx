@@ -5,17 +5,18 @@ import { AvatarField } from '@/components/auth/settings/avatar-field';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { refreshViewer } from '@/components/viewer/viewer';
 import type { OwnAccount } from '@/lib/auth/types';
 import { langOf } from '@/lib/language/translations';
 import { profileFormAction } from '@/lib/people/actions';
-import { BIO_MAX } from '@/lib/people/constants';
+import { BIO_MAX, WORKS_AS } from '@/lib/people/constants';
 import { bioLength, bioProblem, phoneProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { tSettings } from '@/messages/settings';
 import { SettingsForm } from './settings-form';
 
-type Line = { name: Exclude<TextField, 'bio'>; type: string; autoComplete: string };
+type Line = { name: Exclude<TextField, 'bio' | 'works_as'>; type: string; autoComplete: string };
 
 const LINES: readonly Line[] = [
   { name: 'name', type: 'text', autoComplete: 'name' },
@@ -26,16 +27,16 @@ const LINES: readonly Line[] = [
   { name: 'website', type: 'url', autoComplete: 'url' },
 ];
 
-type TextField = 'name' | 'bio' | 'location' | 'phone' | 'contact_email' | 'office' | 'website';
+type TextField = 'name' | 'bio' | 'location' | 'phone' | 'contact_email' | 'office' | 'website' | 'works_as';
 type Texts = { [field in TextField]?: string | null | undefined };
 
 /** Only fields that differ from these are saved, so edits from another tab survive. */
-function storedTexts({ name, bio, location, phone, contact_email, office, website }: Texts): Texts {
-  return { name, bio, location, phone, contact_email, office, website };
+function storedTexts({ name, bio, location, phone, contact_email, office, website, works_as }: Texts): Texts {
+  return { name, bio, location, phone, contact_email, office, website, works_as };
 }
 
 export function ProfileCard({ account }: { account: OwnAccount }) {
-  const stored: Texts = { ...account, contact_email: account.contactEmail };
+  const stored: Texts = { ...account, contact_email: account.contactEmail, works_as: account.worksAs };
   const [bio, setBio] = useState(account.bio ?? '');
   const [before, setBefore] = useState(() => storedTexts(stored));
   const submit = useSubmit({
@@ -81,6 +82,21 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
           </Field>
         ))}
       </div>
+      <Field
+        label={tSettings('field.works_as')}
+        hint={tSettings('worksAsHint')}
+        error={submit.errorOf('works_as')}
+      >
+        {(control) => (
+          <Select {...control} name="works_as" defaultValue={account.worksAs}>
+            {WORKS_AS.map((value) => (
+              <option key={value} value={value}>
+                {tSettings(`worksAs.${value}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field
         label={tSettings('bio')}
         error={bioProblem(bio) ?? submit.errorOf('bio')}

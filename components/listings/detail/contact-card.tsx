@@ -49,20 +49,33 @@ export function ContactCard({ listing, texts }: { listing: ListingDetail; texts:
   );
 }
 
-function ListedBy({ owner: { name, username } }: { owner: NonNullable<ListingDetail['owner']> }) {
+/** 'Listed by Maria · Blue Homes' */
+function ListedBy({ owner: { name, username, agency } }: { owner: NonNullable<ListingDetail['owner']> }) {
   return (
-    <MarkedText
-      of={tListingPage.pieces('listedBy', { name })}
-      owner={(text: ReactNode) => (
-        <Link
-          href={paths.profile(username)}
-          prefetch={false}
-          className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-        >
-          {text}
-        </Link>
-      )}
-    />
+    <>
+      <MarkedText
+        of={tListingPage.pieces('listedBy', { name })}
+        owner={(text: ReactNode) => <Lister href={paths.profile(username)}>{text}</Lister>}
+      />
+      {agency ? (
+        <>
+          {' · '}
+          <Lister href={paths.agency(agency.id)}>{agency.name}</Lister>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Lister({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+    >
+      {children}
+    </Link>
   );
 }
 

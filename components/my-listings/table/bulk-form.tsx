@@ -11,8 +11,16 @@ import { OWN_CHANGES } from '@/lib/portfolio/constants';
 import { tPortfolio } from '@/messages/portfolio';
 import { BULK_FORM } from './select-boxes';
 
+type BulkFormProps = {
+  q: string;
+  state: string;
+  count: number;
+  /** To whom the viewer may assign homes. */
+  colleagues: readonly { id: string; name: string }[];
+};
+
 /** The boxes of the rows belong to it. */
-export function BulkForm({ q, state, count }: { q: string; state: string; count: number }) {
+export function BulkForm({ q, state, count, colleagues }: BulkFormProps) {
   const submit = useSubmit({ action: changeHomesFormAction, check: () => ({}) });
   const scopes = { chosen: tPortfolio('scope.chosen'), found: tPortfolio('scope.found', { count }) };
   return (
@@ -26,7 +34,7 @@ export function BulkForm({ q, state, count }: { q: string; state: string; count:
         <Field label={tPortfolio('change')} error={submit.errorOf('change')} className="min-w-0 sm:w-64">
           {(control) => (
             <Select {...control} name="change" defaultValue={submit.valueOf('change') || 'publish'}>
-              {OWN_CHANGES.map((change) => (
+              {OWN_CHANGES.filter((change) => change !== 'assign' || colleagues.length > 0).map((change) => (
                 <option key={change} value={change}>
                   {tPortfolio(`change.${change}`)}
                 </option>
@@ -52,6 +60,22 @@ export function BulkForm({ q, state, count }: { q: string; state: string; count:
             )}
           </Field>
         </div>
+        {colleagues.length > 0 ? (
+          <div className="hidden group-has-[option[value=assign]:checked]:block">
+            <Field label={tPortfolio('agent')} error={submit.errorOf('agent')} className="lg:w-56">
+              {(control) => (
+                <Select {...control} name="agent" defaultValue={submit.valueOf('agent')}>
+                  <option value="">{tPortfolio('agentOwner')}</option>
+                  {colleagues.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        ) : null}
         <Field label={tPortfolio('scope')} error={submit.errorOf('homes')} className="min-w-0 sm:w-72">
           {(control) => (
             <Select {...control} name="scope" defaultValue={submit.valueOf('scope') || 'chosen'}>

@@ -45,6 +45,7 @@ export function HomeRow({ home }: { home: TableHome }) {
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 font-normal text-muted">
           {reference ?? `#${id}`}
+          {home.colleague ? <span>{tPortfolio('with', { name: home.colleague })}</span> : null}
           {home.isTakenDown ? <Badge tone="amber">{tPortfolio('takenDown')}</Badge> : null}
         </span>
         <span className="block truncate font-normal text-muted lg:hidden">{location}</span>

@@ -18,10 +18,12 @@ const SORTED = [...FACTS, ...FIGURES] as const;
 const WAYS = ['chevron-down', 'chevron-up'] as const;
 const NUMBERS: readonly TableSort[] = ['views', 'saves', 'questions'];
 
-export function HomesTable({ found, search }: { found: TablePage; search: OwnSearch }) {
+type Props = { found: TablePage; search: OwnSearch; colleagues: readonly { id: string; name: string }[] };
+
+export function HomesTable({ found, search, colleagues }: Props) {
   return (
     <>
-      <BulkForm q={search.q} state={search.state} count={found.count} />
+      <BulkForm q={search.q} state={search.state} count={found.count} colleagues={colleagues} />
       <nav aria-label={tPortfolio('sortBy')} className="mt-4 flex gap-x-4 overflow-x-auto lg:hidden">
         {SORTED.map((sort) => (
           <SortLink key={sort} sort={sort} search={search} />

@@ -39,6 +39,7 @@ const LINKED_PAGES = [
   '/confirm-email',
   '/reset-password',
   '/unsubscribe',
+  '/join-agency',
 ] as const;
 export type LinkedPage = (typeof LINKED_PAGES)[number];
 /** Longer than a person leaves a form open; afterwards the link leads to it again. */

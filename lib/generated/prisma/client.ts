@@ -93,6 +93,21 @@ export type UsernameHold = Prisma.UsernameHoldModel
  */
 export type RateLimit = Prisma.RateLimitModel
 /**
+ * Model Agency
+ * Estate agents who work together (lib/agencies).
+ */
+export type Agency = Prisma.AgencyModel
+/**
+ * Model AgencySeat
+ * A person belongs to one agency at most.
+ */
+export type AgencySeat = Prisma.AgencySeatModel
+/**
+ * Model AgencyInvitation
+ * Sent by e-mail, for one use by the account with this address.
+ */
+export type AgencyInvitation = Prisma.AgencyInvitationModel
+/**
  * Model Place
  * A country, region, city or area. Reference data, loaded from lib/places/data; never edited in the database.
  */

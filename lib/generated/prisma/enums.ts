@@ -34,6 +34,14 @@ export const Role = {
 export type Role = (typeof Role)[keyof typeof Role]
 
 
+export const WorksAs = {
+  owner: 'owner',
+  agent: 'agent'
+} as const
+
+export type WorksAs = (typeof WorksAs)[keyof typeof WorksAs]
+
+
 export const TokenPurpose = {
   verify_email: 'verify_email',
   reset_password: 'reset_password',
@@ -42,6 +50,14 @@ export const TokenPurpose = {
 } as const
 
 export type TokenPurpose = (typeof TokenPurpose)[keyof typeof TokenPurpose]
+
+
+export const SeatRole = {
+  owner: 'owner',
+  agent: 'agent'
+} as const
+
+export type SeatRole = (typeof SeatRole)[keyof typeof SeatRole]
 
 
 export const PlaceKind = {

@@ -79,7 +79,7 @@ const UNIT = /[/@](?:units?|uom|area_?units?|unit_?(?:type|code|text))$/i;
 const SIZE = /area|size|plot|lot|land|built|surface|flaeche/i;
 
 /** Joins units: '<built unit="sqft">1200</built>' becomes '1200 sqft'. */
-function withUnits(texts: ReadonlyMap<string, string>): Map<string, string> {
+export function withUnits(texts: ReadonlyMap<string, string>): Map<string, string> {
   const joined = new Map(texts);
   for (const [path, unit] of texts) {
     if (!UNIT.test(path)) continue;

@@ -5,6 +5,7 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
+import { withUnits } from '@/lib/imports/columns/element-home';
 import type { FeedElement } from '@/lib/imports/columns/feed-element';
 import { picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
@@ -14,8 +15,9 @@ import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 const TELLING = ['price', 'rentPrice', 'location', 'area'] as const;
 
 const pathOf = (column: string) => column.split('/').map(localName).join('/');
+const isWhole = (column: string) => column.startsWith('/');
 
-/** Reads homes of a tree (XML, JSON) by a map whose columns are paths in a home, or ends of paths. */
+/** Reads homes of a tree (XML, JSON) by a map of paths: '/price' is the home's own, 'price' also the end of a longer one. */
 export class ElementMap {
   private readonly paths: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
@@ -23,7 +25,9 @@ export class ElementMap {
 
   constructor(private readonly map: ColumnMap) {
     const columns = usedColumns(map);
-    this.paths = new Map(columns.map((column) => [column, pathOf(column)]));
+    this.paths = new Map(
+      columns.map((column) => [column, isWhole(column) ? column.slice(1) : pathOf(column)]),
+    );
     this.missing = new Set(columns);
     this.aliases = new Map(
       TELLING.flatMap((field) =>
@@ -40,10 +44,12 @@ export class ElementMap {
     const { line, texts } = element;
     const row: Record<string, string> = Object.create(null);
     const taken = new Set<string>();
+    const measured = withUnits(texts);
     for (const [column, path] of this.paths) {
-      const found = texts.has(path) ? path : [...texts.keys()].find((other) => other.endsWith(`/${path}`));
+      const isElsewhere = (other: string) => !isWhole(column) && other.endsWith(`/${path}`);
+      const found = texts.has(path) ? path : [...texts.keys()].find(isElsewhere);
       if (found === undefined) continue;
-      row[column] = texts.get(found) ?? '';
+      row[column] = measured.get(found) ?? texts.get(found) ?? '';
       taken.add(found);
       this.missing.delete(column);
     }

@@ -8,7 +8,7 @@ const text = z.string().trim().min(1).max(200);
 
 /** What a person said about a feed; the rest is recognised. */
 export const feedMapSchema = z.strictObject({
-  /** Columns of a table by field; '' leaves the field out. */
+  /** Columns of a table, or paths from a home's element ('/details/price'), by field; '' leaves the field out. */
   columns: z.partialRecord(z.enum(FEED_FIELDS), z.union([text, z.literal('')])).default({}),
   /** For homes that do not say it; a place is added to theirs. */
   constants: z.partialRecord(z.enum(FEED_FIELDS), text).default({}),
@@ -32,6 +32,15 @@ export function tableMap({ columns, constants }: FeedMap, head: TableHead): Colu
     else delete fields[field];
   }
   return columnMapSchema.parse({ ...guessed, fields });
+}
+
+/** The map of an XML or JSON file; `null` if all is recognised. A path that no home has leaves its field empty. */
+export function treeMap({ columns }: FeedMap): ColumnMap | null {
+  const known = entriesOf(columns).filter(([, name]) => name === '' || name.startsWith('/'));
+  if (known.length === 0) return null;
+  return columnMapSchema.parse({
+    fields: Object.fromEntries(known.map(([field, name]) => [field, name || null])),
+  });
 }
 
 /** 'Limassol' is added to 'Germasogeia', not to 'Germasogeia, Limassol'. */

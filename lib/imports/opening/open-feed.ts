@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@/lib/errors';
 import type { ColumnMap } from '@/lib/imports/columns/column-map';
-import { type FeedMap, NO_MAP, tableMap, withConstants } from '@/lib/imports/opening/feed-map';
-import { type TableHead, tableHead } from '@/lib/imports/opening/table-head';
+import { ElementMap } from '@/lib/imports/columns/element-map';
+import { type FeedMap, NO_MAP, tableMap, treeMap, withConstants } from '@/lib/imports/opening/feed-map';
+import { type FileColumn, tableColumns, treeColumns } from '@/lib/imports/opening/file-columns';
+import { tableHead } from '@/lib/imports/opening/table-head';
+import { treeHead } from '@/lib/imports/opening/tree-head';
 import { workbookAsCsv } from '@/lib/imports/opening/xlsx-csv';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
 import { findHeader } from '@/lib/imports/readers/csv-header';
@@ -32,10 +35,8 @@ export type FeedSource = {
 
 export type OpenedFeed = {
   format: Exclude<FeedFormat, 'kyero'>;
-  /** Of tables. */
-  head: TableHead | null;
-  /** The columns of the fields. */
-  used: ColumnMap | null;
+  /** What the file has and what it is read as; of BLM unknown. */
+  columns: FileColumn[];
   records: AsyncIterable<FeedRecord>;
 };
 
@@ -52,14 +53,17 @@ export async function openFeed(source: FeedSource): Promise<OpenedFeed> {
   // The readers only iterate.
   const input = all as unknown as Readable;
   const constant = (records: AsyncIterable<FeedRecord>) => withConstants(records, hints);
+  if (kind === 'blm') return { format: kind, columns: [], records: constant(readBlm(input, map)) };
   if (kind !== 'csv') {
-    const read = { xml: readXml, json: readJson, blm: readBlm }[kind];
-    return { format: kind, head: null, used: map, records: constant(read(input, map)) };
+    const used = map ?? treeMap(hints);
+    const tree = treeHead(text, kind, used ? new ElementMap(used).aliases : undefined);
+    const read = { xml: readXml, json: readJson }[kind];
+    return { format: kind, columns: treeColumns(tree, used), records: constant(read(input, used)) };
   }
   const table = tableHead(text, map);
   const used = map ?? tableMap(hints, table);
   const records = readCsv(input, findHeader(text, used), used);
-  return { format: kind, head: table, used, records: constant(records) };
+  return { format: kind, columns: tableColumns(table, used), records: constant(records) };
 }
 
 const isWorkbook = (head: Uint8Array) => {

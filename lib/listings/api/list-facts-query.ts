@@ -1,6 +1,7 @@
 import { db } from '@/lib/db';
 import { type ApiListing, toApiListing } from '@/lib/listings/api/api-shape';
-import { toListingOwner, toListingTexts } from '@/lib/listings/detail-query';
+import { LISTER, toListingOwner, toListingTexts } from '@/lib/listings/detail-query';
+import { responsibleOf } from '@/lib/listings/responsible-query';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 
@@ -32,16 +33,17 @@ async function listFactsOf(ids: number[]): Promise<ReadonlyMap<number, ListFacts
       amenities: true,
       updatedAt: true,
       detail: { select: { description: true, descriptions: true } },
-      owner: { select: { id: true, username: true, name: true, image: true, deletedAt: true } },
+      owner: LISTER,
+      agent: LISTER,
     },
   });
   return new Map(
-    rows.map(({ id, title, titles, detail, owner, updatedAt, ...facts }) => [
+    rows.map(({ id, title, titles, detail, owner, agent, updatedAt, ...facts }) => [
       id,
       {
         ...facts,
         texts: toListingTexts({ title, titles, detail }),
-        owner: toListingOwner(owner),
+        owner: toListingOwner(responsibleOf({ owner, agent })),
         updatedAt: updatedAt.toISOString(),
       },
     ]),

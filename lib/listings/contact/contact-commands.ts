@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { toAppError } from '@/lib/errors';
 import { findContact } from '@/lib/listings/contact/contact-query';
-import { isListingOwner, propertyNotFound } from '@/lib/listings/policy';
+import { propertyNotFound } from '@/lib/listings/policy';
 import type { ListingContact } from '@/lib/listings/types';
 import { consume, giveBack, tryConsume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
@@ -42,9 +42,9 @@ async function reveal(
 ): Promise<ListingContact | null> {
   const found = await findContact(actor, listingId);
   if (!found) throw propertyNotFound();
-  const { contact } = found;
+  const { contact, mayEdit } = found;
   if (!(contact.email || contact.phone)) return null;
-  if (!isListingOwner(actor, found)) await countReveal(actor, listingId, limit);
+  if (!mayEdit) await countReveal(actor, listingId, limit);
   return contact;
 }
 

@@ -2,33 +2,38 @@ import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/blocks/queries';
 import { db } from '@/lib/db';
 import { canSeeContact } from '@/lib/listings/policy';
+import { responsibleOf } from '@/lib/listings/responsible-query';
+import { mayEditListing } from '@/lib/listings/rights-query';
 import type { ListingContact } from '@/lib/listings/types';
 
 export type ContactWays = { hasPhone: boolean; hasEmail: boolean };
 
-type FoundContact = { ownerId: string | null; contact: ListingContact };
+type FoundContact = { mayEdit: boolean; contact: ListingContact };
 
 const NO_CONTACT: ListingContact = { email: null, phone: null };
 
-/** A block looks like a lister without contact data, to hide who blocked whom. */
+const PERSON = { select: { id: true, deletedAt: true, contactEmail: true, phone: true } } as const;
+
+/** Of a colleague who looks after the home, their own. A block looks like a lister without contact data, to hide who blocked whom. */
 export async function findContact(actor: Actor, listingId: number): Promise<FoundContact | null> {
   const listing = await db.listing.findUnique({
     where: { id: listingId },
     select: {
-      ownerId: true,
       published: true,
       removedAt: true,
-      moderationReason: true,
-      owner: { select: { deletedAt: true } },
+      owner: PERSON,
+      agent: PERSON,
       contact: { select: { email: true, phone: true } },
     },
   });
-  if (!listing || !canSeeContact(actor, listing)) return null;
-  const { ownerId, owner, contact } = listing;
-  const isOpen =
-    ownerId !== null && owner?.deletedAt === null && !(await isBlockedBetween(db, actor.id, ownerId));
-  if (!isOpen) return { ownerId, contact: NO_CONTACT };
-  return { ownerId, contact: { email: contact?.email || null, phone: contact?.phone || null } };
+  const mayEdit = await mayEditListing(db, actor, listingId);
+  if (!listing || !canSeeContact(actor, { ...listing, mayEdit })) return null;
+  const { agent, contact } = listing;
+  const person = responsibleOf(listing);
+  const isOpen = person?.deletedAt === null && !(await isBlockedBetween(db, actor.id, person.id));
+  if (!isOpen) return { mayEdit, contact: NO_CONTACT };
+  const email = agent?.contactEmail || contact?.email || null;
+  return { mayEdit, contact: { email, phone: agent?.phone || contact?.phone || null } };
 }
 
 export async function getContactWays(actor: Actor, listingId: number): Promise<ContactWays | null> {

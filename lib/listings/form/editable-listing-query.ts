@@ -12,6 +12,8 @@ import {
   ofLanguages,
 } from '@/lib/listings/form/form-values';
 import { isPhoneCountry } from '@/lib/listings/form/phone-numbers';
+import { canEditListing } from '@/lib/listings/policy';
+import { mayEditListing } from '@/lib/listings/rights-query';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
 
 export type EditableListing = {
@@ -22,14 +24,14 @@ export type EditableListing = {
   imageIds: { id: number; key: string }[];
 };
 
-/** `null` if missing, removed or somebody else's. */
+/** `null` if it is missing or removed, or the actor may not edit it. */
 export async function getEditableListing(
   actor: Actor,
   id: number,
-  database: Pick<Database, 'listing'> = db,
+  database: Pick<Database, 'listing' | '$queryRaw'> = db,
 ): Promise<EditableListing | null> {
   const row = await database.listing.findFirst({
-    where: { id, ownerId: actor.id, removedAt: null },
+    where: { id },
     include: {
       detail: true,
       contact: true,
@@ -37,7 +39,8 @@ export async function getEditableListing(
       images: { orderBy: { position: 'asc' }, include: { picture: true } },
     },
   });
-  if (!row) return null;
+  const mayEdit = await mayEditListing(database, actor, id);
+  if (!row || !canEditListing({ ...row, mayEdit })) return null;
   const isLand = row.propertyType === 'land';
   const cents = centsFromColumn(row.priceCents ?? row.closedPriceCents);
   // Rows older than a rule must pass it: nobody could find an invisible character in the form.

@@ -4,10 +4,12 @@ import { type Database, db } from '@/lib/db';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { canEditListing, propertyNotFound } from '@/lib/listings/policy';
 import {
+  endPictureWaits,
   lockListings,
   type PublicationRow,
   publishRow,
 } from '@/lib/listings/publication/publishing-commands';
+import { mayEditListing } from '@/lib/listings/rights-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 
 export type PublicationResult = { id: number; isPublished: boolean };
@@ -22,8 +24,7 @@ export function publishListing(actor: Actor, listingId: number): Promise<Publica
 /** Keeps all data; the listing can be published again. @throws AppError `not_found` if it is not one's own */
 export function unpublishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
-    // Otherwise its first picture would publish it.
-    await tx.listingPictureQueue.updateMany({ where: { listingId }, data: { publishBy: null } });
+    await endPictureWaits(tx, [listingId]);
     if (!row.published) return;
     await tx.listing.update({
       where: { id: listingId },
@@ -53,7 +54,8 @@ async function change(
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     const [row] = await lockListings(tx, [listingId]);
-    if (!row || !canEditListing(actor, row)) throw propertyNotFound();
+    const mayEdit = await mayEditListing(tx, actor, listingId);
+    if (!row || !canEditListing({ ...row, mayEdit })) throw propertyNotFound();
     await work(tx, row);
     const after = await tx.listing.findUniqueOrThrow({
       where: { id: listingId },

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { listingFormProblems } from '@/lib/listings/form/form-rules';
-import { canPublishListing, propertyNotFound } from '@/lib/listings/policy';
+import { propertyNotFound } from '@/lib/listings/policy';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { recordFirstPublication } from '@/lib/listings/publication/relisting-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
@@ -48,13 +48,23 @@ export async function lockListings(tx: Database, ids: readonly number[]): Promis
   });
 }
 
+/** Otherwise the first picture of a feed's home would publish it. Returns those that waited for it. */
+export async function endPictureWaits(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const ended = await tx.listingPictureQueue.updateManyAndReturn({
+    where: { listingId: { in: [...ids] }, publishBy: { not: null } },
+    data: { publishBy: null },
+    select: { listingId: true },
+  });
+  return ended.map(({ listingId }) => listingId);
+}
+
 /**
- * For a locked row that is not public. A home that was reserved, sold or let is to be had again.
+ * For a locked row that is not public and that the actor may edit. A home that was reserved, sold or let is to be had again.
  * @throws AppError `forbidden` if an administrator took it down, `invalid`
  */
 export async function publishRow(tx: Database, actor: Actor, row: PublicationRow): Promise<void> {
-  if (!canPublishListing(actor, row)) {
-    throw new AppError('forbidden', tListingErrors('takenDown', { reason: row.moderationReason ?? '' }));
+  if (row.moderationReason !== null) {
+    throw new AppError('forbidden', tListingErrors('takenDown', { reason: row.moderationReason }));
   }
   const now = new Date();
   await checkContent(tx, actor, row, now);

@@ -60,6 +60,7 @@ export const UNUSED_PICTURE = Prisma.sql`
   AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
   AND NOT EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.avatar LIKE '%' || p.key || '%')
   AND NOT EXISTS (SELECT FROM developers d WHERE d.image LIKE '%' || p.key || '%')
+  AND NOT EXISTS (SELECT FROM agencies a WHERE a.image LIKE '%' || p.key || '%')
   AND NOT EXISTS (SELECT FROM listing_drafts d WHERE d.user_id = p.owner_id AND d.data::text LIKE '%' || p.key || '%')`;
 
 /**

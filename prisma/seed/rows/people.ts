@@ -26,6 +26,7 @@ export function peopleRows(
       phone: person.phone,
       office: person.office,
       website: person.website,
+      works_as: person.office || person.website ? 'agent' : 'owner',
       avatar: avatarOf(person.username),
       role: person.role,
       created_at: person.createdAt,

@@ -84,6 +84,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
 const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
 const PROJECT = /^\/projects\/([1-9]\d{0,9})$/;
 const DEVELOPER = /^\/developer\/([1-9]\d{0,9})$/;
+const AGENCY = /^\/agency\/([1-9]\d{0,9})$/;
 const SITEMAP = /^\/(sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
 /** No segment starts with a dot. */
 const PUBLIC_FILE =
@@ -113,6 +114,8 @@ function routeOfPlain(path: string): Route | null {
   if (project) return page([projectTags.project(Number(project))]);
   const developer = DEVELOPER.exec(path)?.[1];
   if (developer) return page([projectTags.developer(Number(developer))]);
+  const agency = AGENCY.exec(path)?.[1];
+  if (agency) return page([cacheTags.agency(Number(agency))]);
   const [, shared] = SHARE.exec(path) ?? [];
   const username = shared ?? path.slice(1);
   if (path.startsWith('/') && USERNAME_FORM.test(username)) {

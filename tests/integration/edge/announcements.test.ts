@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { approveDeveloper } from '@/lib/admin/commands';
 import { db } from '@/lib/db';
 import { createDeveloper } from '@/lib/developers/commands';
 import { developerInputSchema } from '@/lib/developers/schema';
@@ -59,9 +60,12 @@ test('whoever becomes an agent or a developer changes the lists that say who off
   const owner = await createActor();
   await createListing({ ownerId: owner.id });
   const company = { name: 'Lister Homes', description: 'A firm.', established: '1987', location: 'Paphos' };
+  const input = parseInput(developerInputSchema, { ...company, country: 'cyprus' });
+  const { id: developerId } = await createDeveloper(owner, input);
+  const admin = await createActor({ role: 'admin' });
   const changes = [
-    () => updateProfile(owner, parseInput(profileInputSchema, { office: 'Main Street 1' })),
-    () => createDeveloper(owner, parseInput(developerInputSchema, { ...company, country: 'cyprus' })),
+    () => updateProfile(owner, parseInput(profileInputSchema, { works_as: 'agent' })),
+    () => approveDeveloper(admin, { developerId, reason: 'a reason' }),
   ];
   for (const change of changes) {
     web.heard = await mark();

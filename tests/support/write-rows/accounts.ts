@@ -112,6 +112,7 @@ const PROFILE = {
   contact_email: 'anna@contact.example',
   office: 'Limassol',
   website: 'https://anna.example/',
+  works_as: 'agent',
 };
 /** The form has no picture, the API has. */
 export const PROFILE_WITH_AVATAR = forPeople(async () => ({ ...PROFILE, avatar: null }));

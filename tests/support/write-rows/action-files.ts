@@ -1,6 +1,7 @@
 /** Every file of server actions; a test compares the list with the source. */
 export const ACTION_FILES = [
   'lib/admin/actions.ts',
+  'lib/agencies/actions.ts',
   'lib/alerts/actions.ts',
   'lib/api-keys/actions.ts',
   'lib/auth/actions.ts',

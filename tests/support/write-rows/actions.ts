@@ -1,6 +1,7 @@
 // Every exported server action with its rows. An action without a row, or a row without an action, fails the type check;
 // a file of actions that is missing here fails tests/unit/core/action-files.test.ts.
 import * as admin from '@/lib/admin/actions';
+import * as agencies from '@/lib/agencies/actions';
 import * as alerts from '@/lib/alerts/actions';
 import * as apiKeys from '@/lib/api-keys/actions';
 import * as account from '@/lib/auth/actions';
@@ -23,6 +24,7 @@ import * as webhooks from '@/lib/webhooks/actions';
 import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS } from './accounts';
 import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
+import { AGENCY_ROWS } from './agencies';
 import { ALERT_ROWS } from './alerts';
 import { API_KEY_ROWS } from './api-keys';
 import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
@@ -45,6 +47,7 @@ function rowsOf<A extends Actions>(
 
 const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/admin/actions.ts': rowsOf(admin, ADMIN_ROWS),
+  'lib/agencies/actions.ts': rowsOf(agencies, AGENCY_ROWS),
   'lib/alerts/actions.ts': rowsOf(alerts, ALERT_ROWS),
   'lib/api-keys/actions.ts': rowsOf(apiKeys, API_KEY_ROWS),
   'lib/auth/actions.ts': rowsOf(account, ACCOUNT_ROWS),

@@ -27,13 +27,14 @@ export const PORTFOLIO_ROWS: RowsOf<keyof typeof portfolioActions> = {
       return {
         change: 'price',
         percent: '5',
+        agent: '',
         homes: `${id}.${version}`,
         scope: 'chosen',
         q: 'a search',
         state: 'published',
       };
     }),
-    notStored: ['percent', 'homes', 'scope', 'q', 'state'],
+    notStored: ['percent', 'agent', 'homes', 'scope', 'q', 'state'],
   },
   changeHomeFormAction: {
     ...forOwner(async (owner) => {

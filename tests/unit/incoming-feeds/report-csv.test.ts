@@ -9,19 +9,21 @@ const report = {
     { line: 3, reference: '=1+1', reason: 'price \'a, "b"\' is not a number' },
     { line: 4, reference: null, reason: '@SUM(A1)' },
   ],
+  reviews: [{ line: 9, reference: 'A9', title: 'Flat', place: '=Paphos', reason: '-1' }],
 };
 
-test('the refused rows are a table that runs nothing in a spreadsheet', () => {
+test('the refused rows and the places to check are a table that runs nothing in a spreadsheet', () => {
   expect(reportCsv(report).split('\r\n')).toEqual([
-    '\uFEFFLine,Reference,Reason',
-    `3,'=1+1,"price 'a, ""b""' is not a number"`,
-    "4,,'@SUM(A1)",
+    '\uFEFFLine,Reference,Reason,Place to check',
+    `3,'=1+1,"price 'a, ""b""' is not a number",`,
+    "4,,'@SUM(A1),",
+    "9,A9,'-1,'=Paphos",
   ]);
 });
 
 test.each([
-  ['el', 'Γραμμή;Κωδικός;Αιτία'],
-  ['ru', 'Строка;Номер;Причина'],
+  ['el', 'Γραμμή;Κωδικός;Αιτία;Τοποθεσία προς έλεγχο'],
+  ['ru', 'Строка;Номер;Причина;Место для проверки'],
 ] as const)('its header is in %s', (language, header) => {
   expect(inLanguage(language, () => reportCsv(report))).toContain(header);
 });

@@ -124,6 +124,7 @@ const EMAILS: { [T in Template]: Content<T>[] } = {
     ...{ ...person, device, at: '2026-11-21T10:00:00.000Z', sessionsUrl: url },
   })),
   'feed-problem': FEED_PROBLEMS.map((problem) => ({ ...person, feed: '3', problem, url })),
+  'agency-invitation': [{ agency: '3', days: 7, url }],
   'company-approved': [{ ...person, company: '3', url }],
   'favourite-news': [[{ title: '3', url, from: '4', to: '5' }], []].map((reduced) => ({
     ...{ ...person, reduced, gone: ['6'], favouritesUrl: url, ...stop },

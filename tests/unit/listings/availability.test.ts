@@ -64,7 +64,7 @@ test('the price of a row is typed as in the form; empty leaves it', () => {
 
 test('a percentage moves prices to whole euros, at least one', () => {
   const home = (priceCents: number | null, availability: Standing['availability'] = 'available') => ({
-    ...{ id: 1, title: '', version: 1, published: true, featured: false, availabilityAt: null },
+    ...{ id: 1, title: '', version: 1, published: true, featured: false, availabilityAt: null, handEdited: [] },
     priceCents,
     availability,
   });

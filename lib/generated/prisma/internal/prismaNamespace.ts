@@ -407,6 +407,9 @@ export const ModelName = {
   RefreshToken: 'RefreshToken',
   UsernameHold: 'UsernameHold',
   RateLimit: 'RateLimit',
+  Agency: 'Agency',
+  AgencySeat: 'AgencySeat',
+  AgencyInvitation: 'AgencyInvitation',
   Place: 'Place',
   GeocodeEntry: 'GeocodeEntry',
   Listing: 'Listing',
@@ -468,7 +471,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "agency" | "agencySeat" | "agencyInvitation" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1209,6 +1212,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RateLimitCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RateLimitCountAggregateOutputType> | number
+        }
+      }
+    }
+    Agency: {
+      payload: Prisma.$AgencyPayload<ExtArgs>
+      fields: Prisma.AgencyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AgencyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AgencyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>
+        }
+        findFirst: {
+          args: Prisma.AgencyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AgencyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>
+        }
+        findMany: {
+          args: Prisma.AgencyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>[]
+        }
+        create: {
+          args: Prisma.AgencyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>
+        }
+        createMany: {
+          args: Prisma.AgencyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AgencyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>[]
+        }
+        delete: {
+          args: Prisma.AgencyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>
+        }
+        update: {
+          args: Prisma.AgencyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>
+        }
+        deleteMany: {
+          args: Prisma.AgencyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AgencyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AgencyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>[]
+        }
+        upsert: {
+          args: Prisma.AgencyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyPayload>
+        }
+        aggregate: {
+          args: Prisma.AgencyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAgency>
+        }
+        groupBy: {
+          args: Prisma.AgencyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgencyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AgencyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgencyCountAggregateOutputType> | number
+        }
+      }
+    }
+    AgencySeat: {
+      payload: Prisma.$AgencySeatPayload<ExtArgs>
+      fields: Prisma.AgencySeatFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AgencySeatFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AgencySeatFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>
+        }
+        findFirst: {
+          args: Prisma.AgencySeatFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AgencySeatFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>
+        }
+        findMany: {
+          args: Prisma.AgencySeatFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>[]
+        }
+        create: {
+          args: Prisma.AgencySeatCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>
+        }
+        createMany: {
+          args: Prisma.AgencySeatCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AgencySeatCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>[]
+        }
+        delete: {
+          args: Prisma.AgencySeatDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>
+        }
+        update: {
+          args: Prisma.AgencySeatUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>
+        }
+        deleteMany: {
+          args: Prisma.AgencySeatDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AgencySeatUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AgencySeatUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>[]
+        }
+        upsert: {
+          args: Prisma.AgencySeatUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencySeatPayload>
+        }
+        aggregate: {
+          args: Prisma.AgencySeatAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAgencySeat>
+        }
+        groupBy: {
+          args: Prisma.AgencySeatGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgencySeatGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AgencySeatCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgencySeatCountAggregateOutputType> | number
+        }
+      }
+    }
+    AgencyInvitation: {
+      payload: Prisma.$AgencyInvitationPayload<ExtArgs>
+      fields: Prisma.AgencyInvitationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AgencyInvitationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AgencyInvitationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>
+        }
+        findFirst: {
+          args: Prisma.AgencyInvitationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AgencyInvitationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>
+        }
+        findMany: {
+          args: Prisma.AgencyInvitationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>[]
+        }
+        create: {
+          args: Prisma.AgencyInvitationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>
+        }
+        createMany: {
+          args: Prisma.AgencyInvitationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AgencyInvitationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>[]
+        }
+        delete: {
+          args: Prisma.AgencyInvitationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>
+        }
+        update: {
+          args: Prisma.AgencyInvitationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>
+        }
+        deleteMany: {
+          args: Prisma.AgencyInvitationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AgencyInvitationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AgencyInvitationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>[]
+        }
+        upsert: {
+          args: Prisma.AgencyInvitationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgencyInvitationPayload>
+        }
+        aggregate: {
+          args: Prisma.AgencyInvitationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAgencyInvitation>
+        }
+        groupBy: {
+          args: Prisma.AgencyInvitationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgencyInvitationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AgencyInvitationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgencyInvitationCountAggregateOutputType> | number
         }
       }
     }
@@ -4662,6 +4887,7 @@ export const UserScalarFieldEnum = {
   contactEmail: 'contactEmail',
   emailVerified: 'emailVerified',
   name: 'name',
+  worksAs: 'worksAs',
   bio: 'bio',
   location: 'location',
   phone: 'phone',
@@ -4808,6 +5034,47 @@ export const RateLimitScalarFieldEnum = {
 export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
 
 
+export const AgencyScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  description: 'description',
+  location: 'location',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  image: 'image',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type AgencyScalarFieldEnum = (typeof AgencyScalarFieldEnum)[keyof typeof AgencyScalarFieldEnum]
+
+
+export const AgencySeatScalarFieldEnum = {
+  userId: 'userId',
+  agencyId: 'agencyId',
+  role: 'role',
+  joinedAt: 'joinedAt'
+} as const
+
+export type AgencySeatScalarFieldEnum = (typeof AgencySeatScalarFieldEnum)[keyof typeof AgencySeatScalarFieldEnum]
+
+
+export const AgencyInvitationScalarFieldEnum = {
+  id: 'id',
+  agencyId: 'agencyId',
+  email: 'email',
+  role: 'role',
+  tokenHash: 'tokenHash',
+  invitedById: 'invitedById',
+  expiresAt: 'expiresAt',
+  createdAt: 'createdAt'
+} as const
+
+export type AgencyInvitationScalarFieldEnum = (typeof AgencyInvitationScalarFieldEnum)[keyof typeof AgencyInvitationScalarFieldEnum]
+
+
 export const PlaceScalarFieldEnum = {
   id: 'id',
   kind: 'kind',
@@ -4839,6 +5106,7 @@ export type GeocodeEntryScalarFieldEnum = (typeof GeocodeEntryScalarFieldEnum)[k
 export const ListingScalarFieldEnum = {
   id: 'id',
   ownerId: 'ownerId',
+  agentId: 'agentId',
   listerType: 'listerType',
   reference: 'reference',
   title: 'title',
@@ -5567,6 +5835,20 @@ export type ListDateTimeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaM
 
 
 /**
+ * Reference to a field of type 'WorksAs'
+ */
+export type EnumWorksAsFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'WorksAs'>
+    
+
+
+/**
+ * Reference to a field of type 'WorksAs[]'
+ */
+export type ListEnumWorksAsFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'WorksAs[]'>
+    
+
+
+/**
  * Reference to a field of type 'Role'
  */
 export type EnumRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Role'>
@@ -5640,6 +5922,20 @@ export type EnumTokenPurposeFieldRefInput<$PrismaModel> = FieldRefInputType<$Pri
  * Reference to a field of type 'TokenPurpose[]'
  */
 export type ListEnumTokenPurposeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'TokenPurpose[]'>
+    
+
+
+/**
+ * Reference to a field of type 'SeatRole'
+ */
+export type EnumSeatRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SeatRole'>
+    
+
+
+/**
+ * Reference to a field of type 'SeatRole[]'
+ */
+export type ListEnumSeatRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SeatRole[]'>
     
 
 
@@ -6111,6 +6407,9 @@ export type GlobalOmitConfig = {
   refreshToken?: Prisma.RefreshTokenOmit
   usernameHold?: Prisma.UsernameHoldOmit
   rateLimit?: Prisma.RateLimitOmit
+  agency?: Prisma.AgencyOmit
+  agencySeat?: Prisma.AgencySeatOmit
+  agencyInvitation?: Prisma.AgencyInvitationOmit
   place?: Prisma.PlaceOmit
   geocodeEntry?: Prisma.GeocodeEntryOmit
   listing?: Prisma.ListingOmit

@@ -1,0 +1,54 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/my-agency.json' with { type: 'json' };
+import el from './el/my-agency.json' with { type: 'json' };
+import ru from './ru/my-agency.json' with { type: 'json' };
+
+type Plain = {
+  title: undefined;
+  intro: undefined;
+  seePage: undefined;
+  people: undefined;
+  peopleText: undefined;
+  page: undefined;
+  name: undefined;
+  place: undefined;
+  publicHint: undefined;
+  create: undefined;
+  save: undefined;
+  saved: undefined;
+  email: undefined;
+  role: undefined;
+  'role.owner': undefined;
+  'role.agent': undefined;
+  invite: undefined;
+  invited: undefined;
+  open: { date: string | number };
+  withdraw: undefined;
+  withdrawNamed: { email: string | number };
+  withdrawn: undefined;
+  makeOwner: undefined;
+  makeOwnerNamed: { name: string | number };
+  makeAgent: undefined;
+  makeAgentNamed: { name: string | number };
+  roleChanged: undefined;
+  remove: undefined;
+  removeNamed: { name: string | number };
+  removeText: undefined;
+  removed: undefined;
+  homes: { count: number };
+  leaveTitle: undefined;
+  leaveText: undefined;
+  closeText: undefined;
+  leave: undefined;
+  close: undefined;
+  left: undefined;
+  joinTitle: undefined;
+  joinText: { name: string | number; agency: string | number; role: string };
+  joinRule: undefined;
+  join: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tMyAgency = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
