@@ -41,20 +41,18 @@ const NEVER_ALONE = new Set<FeedField>(['area', 'lotSize', 'price', 'rentPrice']
 const withoutSpaces = (name: string) => name.replaceAll(' ', '');
 
 class NamedColumns {
-  private readonly byName: ReadonlyMap<string, string>;
   private readonly byLetters: ReadonlyMap<string, string>;
 
   constructor(readonly header: readonly string[]) {
     const folds = [columnNameWithoutLanguage, bareColumnName, columnNameWithoutUnit, foldName];
     const ordered = [...header].reverse().sort((one, other) => isEnglish(one) - isEnglish(other));
-    this.byName = new Map(folds.flatMap((fold) => ordered.map((name) => [fold(name), name])));
     this.byLetters = new Map(
       folds.flatMap((fold) => ordered.map((name) => [withoutSpaces(fold(name)), name])),
     );
   }
 
   usual(names: readonly string[]): string[] {
-    return names.flatMap((name) => this.byName.get(name) ?? this.byLetters.get(withoutSpaces(name)) ?? []);
+    return names.flatMap((name) => this.byLetters.get(withoutSpaces(name)) ?? []);
   }
 }
 

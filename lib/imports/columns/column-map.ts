@@ -3,7 +3,6 @@ import { picturesIn, picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { areaUnitOf, bareColumnName, foldName } from '@/lib/imports/columns/fold-column-name';
 import { priceText } from '@/lib/imports/columns/priced-columns';
 import {
-  ALL_ROOMS_COLUMNS,
   AREA_UNIT_COLUMNS,
   AVAILABLE_FLAGS,
   COMPLETION_COLUMNS,
@@ -15,7 +14,6 @@ import {
   STATUS_FLAGS,
 } from '@/lib/imports/columns/usual-column-names';
 import type { FeedHome } from '@/lib/imports/types';
-import { bedroomsOfRooms } from '@/lib/imports/values/rooms';
 import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
 import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
 import { LANGUAGES } from '@/lib/language/constants';
@@ -192,9 +190,7 @@ function fieldText(field: FeedField, from: NonNullable<ColumnMap['fields'][FeedF
       .split(', ')
       .filter((part) => !/^\d+(?:\.\d+)?$/.test(part))
       .join(', ');
-  const isRooms =
-    field === 'bedrooms' && typeof from === 'string' && ALL_ROOMS_COLUMNS.includes(foldName(from));
-  return isRooms ? bedroomsOfRooms(text) : text;
+  return text;
 }
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;

@@ -8,7 +8,7 @@ import { memoised } from '@/lib/runtime/memoised';
 const NAME =
   'images?|img|photos?|photographs?|pictures?|pics?|gallery|fotos?|fotografias?|imagen(?:es)?|immagin[ei]|bild(?:er)?|φωτο\\p{L}*|εικον\\p{L}*|фото\\p{L}*|изображени\\p{L}*|resim(?:ler)?';
 const PICTURE = new RegExp(
-  `^(?:(?:media|main|additional|featured|property|listing|cover|all) )*(?:${NAME})(?: (?:urls?|links?|gallery|list|href|src))*(?: ?\\d+)?$`,
+  `^(?:(?:media|main|additional|featured|property|listing|cover|all) )*(?:${NAME})(?: ?\\d+)?(?: (?:urls?|links?|gallery|list|href|src))*(?: ?\\d+)?$`,
   'u',
 );
 const PREFIX = new RegExp(`^(?:${NAME}) (?=.)`, 'u');

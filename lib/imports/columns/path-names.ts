@@ -34,6 +34,7 @@ const VALUES = set(
 const NUMBERS = set('value | amount | val');
 const MONEY = set('prices | pricing | financial | financials | preise | costs');
 const PLACES = set('location | address | geo | place | adresse | geografie | geolocation');
+const FLAGS = new Set([...STATUS_FLAGS, ...OFFER_FLAGS, ...AVAILABLE_FLAGS]);
 /** Names that belong to the parent unless it is neutral: '<building><id>'. */
 const AMBIGUOUS = new Set([
   ...set(`
@@ -41,11 +42,8 @@ const AMBIGUOUS = new Set([
     size | number | level | area | period | category | for | property | what | object | offer | action | deal | year | unit |
     units | price | x | y | land | built | sqm | m2 | sq m | sqft | sq ft | square feet | square meters | square metres | surface | total area | net area | summary | subject | heading | zone | available | date | floor area total
   `),
-  ...STATUS_FLAGS,
-  ...OFFER_FLAGS,
-  ...AVAILABLE_FLAGS,
+  ...FLAGS,
 ]);
-const FLAGS = new Set([...STATUS_FLAGS, ...OFFER_FLAGS, ...AVAILABLE_FLAGS]);
 const ABOUT_STATUS = set(
   'status | statuses | flags | flag | availability | visibility | publication | publishing',
 );

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import type { ColumnMap } from '@/lib/imports/columns/column-map';
-import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
 import { findHeader, plainLines } from '@/lib/imports/readers/csv-header';
 
 /** The column names of a table and its first rows. */
@@ -25,7 +24,7 @@ export function tableHead(head: string, map: ColumnMap | null): TableHead {
   return { names: names.map((name) => name.trim()), rows };
 }
 
-export const recognised = ({ names }: TableHead) => guessColumnMap(namesOfHeader(names.filter(Boolean)));
+export const recognised = ({ names }: TableHead) => guessColumnMap(names.filter(Boolean));
 
 export function hasHomes(head: TableHead): boolean {
   const { price, rentPrice, location } = recognised(head).fields;

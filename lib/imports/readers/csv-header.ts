@@ -1,74 +1,56 @@
+import { parse } from 'csv-parse/sync';
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { type ColumnMap, missingColumns, usedColumns } from '@/lib/imports/columns/column-map';
-import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
 
 export type CsvHeader = { delimiter: string; line: number };
 
+type Row = CsvHeader & { names: string[] };
+
 const HEADER_WITHIN = 20;
+const MIN_FIELDS = 3;
 
-/** The declared delimiter ('sep=;'), else the most frequent of ',', ';', tab and '|' outside quotes. */
-function detectDelimiter(headerLine: string): string {
-  const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
-  if (named) return named;
-  const outside = headerLine.replace(/"[^"]*"/g, '');
-  const count = (mark: string) => outside.split(mark).length - 1;
-  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+function firstRows(text: string, delimiter: string): Row[] {
+  const rows = parse(text, {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    to: HEADER_WITHIN,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return rows.map(({ record, info }) => ({
+    delimiter,
+    line: info.lines - record.join('').split('\n').length + 1,
+    names: record.map((name) => name.trim()),
+  }));
 }
 
-const namesIn = (line: string, delimiter: string) =>
-  line
-    .replace(/^\uFEFF/, '')
-    .split(delimiter)
-    .map((name) =>
-      name
-        .trim()
-        .replace(/^"(.*)"$/s, '$1')
-        .trim(),
-    );
+const recognised = ({ names }: Row) => guessColumnMap(names.filter(Boolean)).fields;
 
-function firstRecords(head: string): { line: number; text: string }[] {
-  const records: { line: number; text: string }[] = [];
-  let isOpen = false;
-  for (const [at, text] of plainLines(head).split('\n').slice(0, HEADER_WITHIN).entries()) {
-    const last = records.at(-1);
-    if (isOpen && last) last.text += `\n${text}`;
-    else records.push({ line: at + 1, text });
-    if (text.split('"').length % 2 === 0) isOpen = !isOpen;
-  }
-  return records;
-}
-
-function isHeader(names: string[], map: ColumnMap | null): boolean {
-  if (map && usedColumns(map).length > 0) return missingColumns(map, names).length === 0;
-  const { price, location } = {
-    ...guessColumnMap(namesOfHeader(names.filter(Boolean))).fields,
-    ...map?.fields,
-  };
+function isHeader(row: Row, map: ColumnMap | null): boolean {
+  if (map && usedColumns(map).length > 0) return missingColumns(map, row.names).length === 0;
+  const { price, location } = { ...recognised(row), ...map?.fields };
   return price !== undefined && location !== undefined;
 }
 
-const MIN_FIELDS = 3;
-
-/** The line with the most field names, used to report what is missing; the first line if there is none. */
-function bestLine(rows: readonly string[][]): number {
-  const counts = rows.map(
-    (names) => Object.keys(guessColumnMap(namesOfHeader(names.filter(Boolean))).fields).length,
-  );
-  const most = Math.max(...counts);
-  return most < MIN_FIELDS ? 0 : counts.indexOf(most);
-}
-
-/** The header among the first lines; if none is complete, the closest one. */
+/** The header among the first lines; if none is complete, the closest one, to say what is missing. */
 export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
-  const records = firstRecords(head);
-  const lines = records.map(({ text }) => text);
-  const named = /^\uFEFF?sep=.$/i.test(lines[0] ?? '') ? detectDelimiter(lines[0] ?? '') : undefined;
-  const delimiterOf = (line: string) => map?.delimiter ?? named ?? detectDelimiter(line);
-  const at = lines.findIndex((line) => isHeader(namesIn(line, delimiterOf(line)), map));
-  const best = at >= 0 || map ? at : bestLine(lines.map((line) => namesIn(line, delimiterOf(line))));
-  const found = records[best];
-  if (found && (at >= 0 || best > 0)) return { delimiter: delimiterOf(found.text), line: found.line };
-  return { delimiter: delimiterOf(lines.find((line) => line.trim() !== '') ?? ''), line: 1 };
+  const text = plainLines(head);
+  const given = map?.delimiter ?? /^\uFEFF?sep=(.)\n/i.exec(text)?.[1];
+  const rows = (given ? [given] : [',', ';', '\t', '|']).flatMap((delimiter) =>
+    firstRows(withoutSeparator(text), delimiter),
+  );
+  const widest = [...rows].sort((one, other) => other.names.length - one.names.length);
+  const complete = widest.filter((row) => isHeader(row, map)).sort((one, other) => one.line - other.line)[0];
+  const countOf = (row: Row) => Object.keys(recognised(row)).length;
+  const closest = widest.reduce<Row | null>(
+    (best, row) => (countOf(row) > (best ? countOf(best) : MIN_FIELDS - 1) ? row : best),
+    null,
+  );
+  const { delimiter, line } = complete ?? (map ? null : closest) ?? { ...widest[0], line: 1 };
+  return { delimiter: delimiter ?? ',', line };
 }
 
 /** Excel's delimiter line above the header: 'sep=;'. */

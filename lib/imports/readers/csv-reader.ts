@@ -9,10 +9,7 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
-import { elementHome } from '@/lib/imports/columns/element-home';
 import { extendedMap } from '@/lib/imports/columns/extended-map';
-import { FeedElement } from '@/lib/imports/columns/feed-element';
-import { flattenedPath, namesOfHeader } from '@/lib/imports/columns/flattened-names';
 import type { CsvHeader } from '@/lib/imports/readers/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import {
@@ -48,7 +45,6 @@ export async function* readCsv(
   const encoding = new FeedEncoding();
   const mark = map?.delimiter ?? delimiter;
   let header: string[] = [];
-  let columns: string[] = [];
   let lastLine = 1;
   const parser = parse({
     bom: true,
@@ -56,9 +52,8 @@ export async function* readCsv(
     delimiter: mark,
     from_line: headerLine,
     columns: (names: string[]) => {
-      columns = names.map((name) => name.trim());
-      header = columns;
-      return columns;
+      header = names.map((name) => name.trim());
+      return header;
     },
     info: true,
     max_record_size: MAX_RECORD_BYTES,
@@ -88,7 +83,6 @@ export async function* readCsv(
   writeWithBackpressure(plainText(), parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
-  let isFlat = false;
   let unusedColumns: string[] = [];
   const unread = new UnreadFields();
   const first = new FirstRows(
@@ -101,31 +95,28 @@ export async function* readCsv(
     if (!usedMap) {
       usedMap = checkedMap(map, header);
       const used = usedColumns(usedMap);
-      isFlat = !map && header.some((name) => flattenedPath(name) !== null);
       unusedColumns = header.filter((name) => !used.includes(name));
     }
     yield* problems.splice(0);
     const line = firstLine(parsed);
-    const count = cellCount(parsed, columns.length);
+    const count = cellCount(parsed, header.length);
     firstCount ||= count;
-    if (count < columns.length) for (const name of columns) parsed.record[name] ??= '';
+    if (count < header.length) for (const name of header) parsed.record[name] ??= '';
     const row = parsed.record;
     const problem =
-      cellCountProblem(parsed, columns.length, firstCount, isLast && isCutOff) ??
+      cellCountProblem(parsed, header.length, firstCount, isLast && isCutOff) ??
       skipReason(usedMap, row) ??
       repeatedHeader(parsed) ??
-      unclosedQuote(parsed, mark, columns.length);
-    if (count < columns.length && !problem) firstShort ||= line;
-    const others = isFlat ? [] : unusedColumns.filter((name) => row[name]?.trim());
+      unclosedQuote(parsed, mark, header.length);
+    if (count < header.length && !problem) firstShort ||= line;
+    const others = unusedColumns.filter((name) => row[name]?.trim());
     for (const name of others) unread.add(name || '(no name)');
     if (problem) {
       yield { line, problem };
       continue;
     }
     const cells = others.map((name) => [name, row[name] ?? ''] as const);
-    const home = isFlat
-      ? elementHome(rowElement(row, line), 'csv', unread)
-      : withMarks(applyColumnMap(usedMap, row), map ? [] : cells);
+    const home = withMarks(applyColumnMap(usedMap, row), map ? [] : cells);
     first.see(home);
     yield { line, home };
   }
@@ -186,8 +177,7 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
       `More than one column is called ${twice.join(' and ')}. Keep one, or rename the others.`,
     );
   }
-  const { fields } = map ? used : guessColumnMap(namesOfHeader(header));
-  const lacking = (['price', 'location'] as const).filter((field) => !fields[field]);
+  const lacking = (['price', 'location'] as const).filter((field) => !used.fields[field]);
   if (lacking.length > 0) {
     throw new AppError(
       'invalid',
@@ -195,10 +185,4 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
     );
   }
   return used;
-}
-
-function rowElement(record: Record<string, string>, line: number): FeedElement {
-  const element = new FeedElement(line);
-  for (const [name, text] of Object.entries(record)) element.add(flattenedPath(name) ?? [name], text);
-  return element;
 }

@@ -63,9 +63,6 @@ export const repeatedHeader = ({ record }: CsvRow): string | null =>
 
 export function describeProblem(error: CsvError | undefined): string {
   switch (error?.code) {
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return UNLIKE_HEADER;
     case 'CSV_MAX_RECORD_SIZE':
       return 'is longer than a megabyte; a quote is probably not closed';
     case 'CSV_QUOTE_NOT_CLOSED':

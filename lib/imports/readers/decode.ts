@@ -1,11 +1,5 @@
 import { AppError } from '@/lib/errors';
-import {
-  isPlain,
-  isUtf8Start,
-  latinEncoding,
-  legacyEncoding,
-  unmarkedUtf16,
-} from '@/lib/imports/readers/guess-encoding';
+import { isUtf8Start, legacyEncoding, unmarkedUtf16 } from '@/lib/imports/readers/guess-encoding';
 import { markedEncoding } from '@/lib/input/text-encoding';
 
 const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
@@ -16,11 +10,8 @@ function namedEncoding(head: Uint8Array): string | null {
   return name === '' || /^utf-?(?:8|16)/i.test(name) ? null : name;
 }
 
-const guessedEncoding = (bytes: Uint8Array) => legacyEncoding(bytes) ?? latinEncoding(bytes);
-
 export const encodingOf = (head: Uint8Array): string =>
-  visibleEncoding(head) ??
-  (isUtf8Start(head) ? 'utf-8' : (namedEncoding(head) ?? guessedEncoding(head) ?? 'utf-8'));
+  visibleEncoding(head) ?? new FeedEncoding().of(head, namedEncoding(head));
 
 export class FeedEncoding {
   private guessed: string | null = null;
@@ -28,7 +19,7 @@ export class FeedEncoding {
   /** Decided by a sample with non-ASCII letters: programs declare encodings that they do not use. */
   of(sample: Uint8Array, named: string | null): string {
     if (isUtf8Start(sample)) return 'utf-8';
-    if (named === null) this.guessed = guessedEncoding(sample);
+    if (named === null) this.guessed = legacyEncoding(sample);
     return named ?? this.guessed ?? 'utf-8';
   }
 
@@ -37,24 +28,11 @@ export class FeedEncoding {
   }
 }
 
-/** Differences from windows-1254; Node.js 20's windows-1252 lacks '€' and quotation marks. */
-const WESTERN: Record<string, string> = { Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ' };
-
-class WesternDecoder {
-  readonly encoding = 'windows-1252';
-  private readonly decoder = new TextDecoder('windows-1254');
-
-  decode(bytes?: Uint8Array, options?: { stream: boolean }): string {
-    return this.decoder.decode(bytes, options).replace(/[ĞİŞğış]/g, (letter) => WESTERN[letter] ?? letter);
-  }
-}
-
-type Decoder = Pick<TextDecoder, 'encoding' | 'decode'>;
-
-function decoderOf(encoding: string): Decoder {
+function decoderOf(encoding: string): TextDecoder {
   try {
     const decoder = new TextDecoder(encoding, { fatal: true });
-    return decoder.encoding === 'windows-1252' ? new WesternDecoder() : decoder;
+    // Node.js 20's windows-1252 lacks '€' and quotation marks; six Icelandic letters are others in Turkish.
+    return decoder.encoding === 'windows-1252' ? new TextDecoder('windows-1254') : decoder;
   } catch {
     throw new AppError(
       'invalid',
@@ -62,6 +40,8 @@ function decoderOf(encoding: string): Decoder {
     );
   }
 }
+
+const startOf = (head: Uint8Array) => ({ visible: visibleEncoding(head), named: namedEncoding(head) });
 
 const SAMPLE_LENGTH = 64 * 1024;
 
@@ -74,11 +54,9 @@ export async function* decodeFeed(
   encoding = new FeedEncoding(),
 ): AsyncGenerator<string> {
   let held: Uint8Array = new Uint8Array();
-  let isStart = true;
-  let visible: string | null = null;
-  let named: string | null = null;
-  let decoder: Decoder | null = null;
-  const decode = (by: Decoder, bytes?: Uint8Array) => {
+  let start: ReturnType<typeof startOf> | null = null;
+  let decoder: TextDecoder | null = null;
+  const decode = (by: TextDecoder, bytes?: Uint8Array) => {
     try {
       return by.decode(bytes, { stream: bytes !== undefined });
     } catch (cause) {
@@ -90,11 +68,9 @@ export async function* decodeFeed(
       );
     }
   };
-  const readStart = () => {
-    if (!isStart) return;
-    isStart = false;
-    visible = visibleEncoding(held);
-    named = namedEncoding(held);
+  const chosen = () => {
+    start ??= startOf(held);
+    return decoderOf(start.visible ?? encoding.of(held, start.named));
   };
   for await (const piece of input) {
     const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
@@ -103,19 +79,18 @@ export async function* decodeFeed(
       continue;
     }
     held = Buffer.concat([held, chunk]);
-    if (isStart && held.length < 400) continue;
-    readStart();
-    if (visible === null && isPlain(held)) {
+    if (!start && held.length < 400) continue;
+    start ??= startOf(held);
+    if (start.visible === null && held.every((byte) => byte < 0x80)) {
       yield Buffer.from(held).toString('latin1');
       held = new Uint8Array();
-    } else if (visible !== null || held.length >= SAMPLE_LENGTH) {
-      decoder = decoderOf(visible ?? encoding.of(held, named));
+    } else if (start.visible !== null || held.length >= SAMPLE_LENGTH) {
+      decoder = chosen();
       yield decode(decoder, held);
     }
   }
   if (!decoder) {
-    readStart();
-    decoder = decoderOf(visible ?? encoding.of(held, named));
+    decoder = chosen();
     yield decode(decoder, held);
   }
   yield decode(decoder);

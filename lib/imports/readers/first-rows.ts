@@ -1,7 +1,5 @@
 import { AppError } from '@/lib/errors';
 import { type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
-import { bareColumnName } from '@/lib/imports/columns/fold-column-name';
-import { USUAL_NAMES } from '@/lib/imports/columns/usual-column-names';
 import { weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { FeedHome } from '@/lib/imports/types';
 import { areaInText, parseFeedArea } from '@/lib/imports/values/areas';
@@ -12,6 +10,7 @@ import { isUnset } from '@/lib/imports/values/yes-no';
 const SAMPLE = 200;
 /** Of a shorter file each row is refused with its reason. */
 const FEWEST = 20;
+const MAX_SHOWN = 30;
 
 /** What every home needs: in which field, how it is called, and whether a home has it. */
 const NEEDS = [
@@ -70,7 +69,7 @@ export class FirstRows {
     const why =
       used.length > 0
         ? `the column ${quoted(used)} holds none`
-        : `none was recognised among the columns. The nearest are ${quoted(nearest(USUAL_NAMES[field], this.names()))}`;
+        : `none was recognised among ${quoted(this.names().slice(0, MAX_SHOWN))}`;
     throw new AppError(
       'invalid',
       `None of the first ${this.count} homes has a ${name}: ${why}. Rename the column that holds it, or name it in a map (see docs/import.md).`,
@@ -79,20 +78,3 @@ export class FirstRows {
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-
-const pairsOf = (text: string) =>
-  new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2)));
-
-function likeness(one: string, other: string): number {
-  const [pairs, others] = [pairsOf(one), pairsOf(other)];
-  const shared = [...pairs].filter((pair) => others.has(pair)).length;
-  return (2 * shared) / Math.max(pairs.size + others.size, 1);
-}
-
-/** The names that have most letters in common with usual ones. */
-const nearest = (usual: readonly string[], names: readonly string[]): string[] =>
-  names
-    .map((name) => ({ name, like: Math.max(...usual.map((each) => likeness(bareColumnName(name), each))) }))
-    .sort((one, other) => other.like - one.like)
-    .slice(0, 3)
-    .map(({ name }) => name);

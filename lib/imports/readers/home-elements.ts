@@ -22,27 +22,37 @@ export type IsHomeElement = (name: string, around: readonly string[]) => boolean
 
 type Aliases = ReadonlyMap<string, string> | undefined;
 
-type Seen = { count: number; names: Set<string> };
+type Seen = {
+  level: number;
+  name: string;
+  around: string;
+  count: number;
+  names: Set<string>;
+  own: Set<string>;
+};
 
-function survey(head: string, aliases: Aliases): Map<string, Seen> {
+/** The elements of the beginning of a feed by path, outermost first, with the names in them. */
+function survey(head: string, aliases: Aliases): Seen[] {
   const seen = new Map<string, Seen>();
   const open: string[] = [];
   let isBroken = false;
   const parser = new SaxesParser();
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
+    const around = open.join('/');
     open.push(name);
     if (open.length > MAX_LEVEL) return;
     const path = open.join('/');
     const known = seen.get(path);
     if (known) known.count += 1;
-    else if (seen.size < MAX_PATHS) seen.set(path, { count: 1, names: new Set() });
-    const inside = [name, ...Object.keys(tag.attributes)];
-    for (let level = 1; level <= open.length; level += 1) {
+    else if (seen.size < MAX_PATHS)
+      seen.set(path, { level: open.length, name, around, count: 1, names: new Set(), own: new Set() });
+    const inside = Object.keys(tag.attributes);
+    seen.get(around)?.own.add(aliases?.get(name) ?? name);
+    for (let level = open.length; level > 0; level -= 1) {
       const names = seen.get(open.slice(0, level).join('/'))?.names;
-      if (names && names.size < 200)
-        for (const each of level === open.length ? inside.slice(1) : inside)
-          names.add(aliases?.get(each) ?? each);
+      if (names && names.size < 200) for (const each of inside) names.add(aliases?.get(each) ?? each);
+      if (level === open.length) inside.push(name);
     }
   });
   parser.on('closetag', () => open.pop());
@@ -51,34 +61,7 @@ function survey(head: string, aliases: Aliases): Map<string, Seen> {
     isBroken ||= !/entity/i.test(error.message);
   });
   for (let at = 0; at < head.length && !isBroken; at += 4_096) parser.write(head.slice(at, at + 4_096));
-  return seen;
-}
-
-const levelOf = (path: string) => path.split('/').length;
-const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-type SurveyedPath = [path: string, seen: Seen];
-
-const outermost = (found: readonly SurveyedPath[]) =>
-  found.reduce<SurveyedPath | null>(
-    (best, next) => (best && levelOf(best[0]) <= levelOf(next[0]) ? best : next),
-    null,
-  );
-
-const besides = (home: string, paths: readonly SurveyedPath[]): string[] =>
-  paths.flatMap(([path, { names, count }]) => {
-    const isBeside = levelOf(path) === levelOf(home) && (count > 1 || isHomeName(nameOf(path)));
-    return path !== home && isBeside && names.size >= 3 && meaningOfNames(names).isHome ? [path] : [];
-  });
-
-function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null {
-  const inside = new Map<string, string[]>();
-  for (const [path] of all) {
-    const name = nameOf(path);
-    inside.set(parentOf(path), [...(inside.get(parentOf(path)) ?? []), aliases?.get(name) ?? name]);
-  }
-  return outermost(all.filter(([path]) => meaningOfNames(inside.get(path) ?? []).isHome))?.[0] ?? null;
+  return [...seen.values()].sort((one, other) => one.level - other.level);
 }
 
 /**
@@ -86,22 +69,29 @@ function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null
  * More elements of the same name are homes anywhere.
  */
 export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement | null {
-  const all = [...survey(head, aliases)];
-  const paths = all.filter(([path]) => path.includes('/'));
-  const hasPrice = ([, { names }]: SurveyedPath) => meaningOfNames(names).hasPrice;
-  const usual = paths.filter(([path, { names }]) => isHomeName(nameOf(path)) && names.size > 0);
-  const priced = paths.filter(([, { names }]) => names.size >= 3);
-  const lone = loneHome(all, aliases);
+  const all = survey(head, aliases);
+  const inner = all.filter(({ level }) => level > 1);
+  const usual = inner.filter(({ name, names }) => isHomeName(name) && names.size > 0);
+  const hasPrice = ({ names }: Seen) => meaningOfNames(names).hasPrice;
+  const lone = all.find(({ own }) => meaningOfNames(own).isHome);
   const found =
-    lone !== null && !lone.includes('/')
+    lone?.level === 1
       ? lone
-      : ((outermost(usual.filter(hasPrice)) ??
-          outermost(usual) ??
-          outermost(priced.filter(([, { count }]) => count > 1).filter(hasPrice)))?.[0] ?? lone);
-  if (found === null) return null;
-  const homes = [found, ...besides(found, paths)];
-  const names = new Set(homes.map(nameOf));
-  const parents = new Set(homes.filter((path) => isHomeName(nameOf(path))).map(parentOf));
+      : (usual.find(hasPrice) ??
+        usual[0] ??
+        inner.find((each) => each.count > 1 && each.names.size >= 3 && hasPrice(each)) ??
+        lone);
+  if (!found) return null;
+  const besides = inner.filter(
+    ({ level, count, name, names }) =>
+      level === found.level &&
+      (count > 1 || isHomeName(name)) &&
+      names.size >= 3 &&
+      meaningOfNames(names).isHome,
+  );
+  const homes = [found, ...besides];
+  const names = new Set(homes.map(({ name }) => name));
+  const parents = new Set(homes.filter(({ name }) => isHomeName(name)).map(({ around }) => around));
   // REAXML has <residential> next to <rental>.
   return (name, around) => names.has(name) || (isHomeName(name) && parents.has(around.join('/')));
 }

@@ -1,6 +1,5 @@
 import { FeedElement, MAX_DEPTH } from '@/lib/imports/columns/feed-element';
 import { isPicturePath } from '@/lib/imports/columns/feed-pictures';
-import { flattenedPath } from '@/lib/imports/columns/flattened-names';
 import { localName } from '@/lib/imports/readers/home-elements';
 import { recogniseKind } from '@/lib/imports/values/vocabulary';
 import { unambiguous } from '@/lib/input/typed-numbers';
@@ -25,7 +24,7 @@ export const ownNames = (object: JsonObject): string[] => [
 function namesInside(object: JsonObject, depth = 1): string[] {
   if (depth > MAX_DEPTH) return [];
   return Object.entries(object).flatMap(([key, value]) => [
-    ...keyPath(key),
+    plainKey(key),
     ...(isObject(value) ? namesInside(value, depth + 1) : []),
   ]);
 }
@@ -41,8 +40,7 @@ export function jsonElement(object: JsonObject, line: number): FeedElement {
 function addObject(element: FeedElement, path: readonly string[], object: JsonObject): void {
   const pair = path.length > 0 && !isPicturePath(path.join('/')) ? pairOf(object) : null;
   if (pair) addValue(element, [...path.slice(0, -1), pair.key], pair.value);
-  else
-    for (const [key, value] of Object.entries(object)) addValue(element, [...path, ...keyPath(key)], value);
+  else for (const [key, value] of Object.entries(object)) addValue(element, [...path, plainKey(key)], value);
   element.close(path);
 }
 
@@ -80,8 +78,6 @@ const plainKey = (key: string) =>
   key === LINKED_TYPE
     ? key
     : localName(key.replace(/^@/, '').replaceAll(/[/@]/g, ' ').slice(0, 100)).replace(/^_+/, '');
-
-const keyPath = (key: string) => (flattenedPath(key) ?? [key]).map(plainKey);
 
 function pairOf(object: JsonObject): { key: string; value: unknown } | null {
   if (Object.keys(object).length > 4) return null;

@@ -27,18 +27,6 @@ export class JsonHomes {
     return this.homes.size > 0;
   }
 
-  anyHome(pieces: Iterable<JsonPiece>): boolean {
-    let looks = 0;
-    for (const { text, line } of pieces) {
-      if (looks >= MAX_WITHOUT_PRICE) return false;
-      if (text === null) continue;
-      looks += 1;
-      const object = parse(text, line);
-      if (this.isHome(object) || this.holdsHomes(object)) return true;
-    }
-    return false;
-  }
-
   *take(piece: JsonPiece, depth = 0): Generator<JsonHome> {
     const { list, line, text } = piece;
     const known = this.homes.has(list);

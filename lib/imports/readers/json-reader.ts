@@ -23,7 +23,7 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
   const first = new FirstRows(() => unread.names);
   let objects: JsonObjects | null = null;
   for await (const piece of withHead(decodeFeed(input, encoding), MAX_OBJECT_LENGTH)) {
-    objects ??= new JsonObjects(cutOf(piece, homes));
+    objects ??= new JsonObjects(cutOf(piece));
     for (const cut of objects.read(piece)) {
       for (const found of homes.take(cut)) {
         if ('problem' in found) yield found;
@@ -50,11 +50,9 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
 }
 
 /** A short file may be one home, and lines of JSON are one each; the homes of longer files are in lists. */
-function cutOf(head: string, homes: JsonHomes): 'listed' | 'whole' {
+function cutOf(head: string): 'listed' | 'whole' {
   if (head.length <= MAX_OBJECT_LENGTH) return 'whole';
   const objects = new JsonObjects('whole');
   for (const _ of objects.read(head));
-  return objects.wholes > 1 || (objects.wholes > 0 && !homes.anyHome(new JsonObjects().read(head)))
-    ? 'whole'
-    : 'listed';
+  return objects.wholes > 0 ? 'whole' : 'listed';
 }

@@ -11,15 +11,13 @@ const TEXTS = new Set(
   'desc description title headline text content summary body objektbeschreibung'.split(' '),
 );
 
-/** Elements named by an attribute or a child: '<field name="price">', '<param><name>price</name>'. */
+/** Elements named by an attribute: '<field name="price">'. */
 const PAIRS = new Set(
   `field param parameter attribute attr meta custom_field customfield item value detail info characteristic feature option
   data prop property var string column col cell element category postmeta pair entry extra additional component`.split(
     /\s+/,
   ),
 );
-const KEYS = new Set('name key meta_key label field code'.split(' '));
-const KEY_VALUES = new Set('value meta_value val data'.split(' '));
 const NAMED_BY_CHILD = new Set(['objektart']);
 
 type Attributes = Record<string, string>;
@@ -33,7 +31,6 @@ export class XmlHome {
   private openTexts = 0;
   /** Whether no child was closed in the open element. */
   private isLeaf = true;
-  private key: { path: string[]; name: string } | null = null;
 
   constructor(line: number, name: string, attributes: Attributes) {
     this.element = new FeedElement(line, name);
@@ -71,19 +68,12 @@ export class XmlHome {
   }
 
   private closeElement(attributes: Attributes): void {
-    if (this.key && this.path.length < this.key.path.length) this.dropKey();
     if (this.isShallow) this.addClosed(attributes);
     this.element.close(this.path);
     if (TEXTS.has(this.path.pop() ?? '')) this.openTexts -= 1;
     this.languages.pop();
     this.text = '';
     this.isLeaf = false;
-  }
-
-  /** A name without a value is plain text. */
-  private dropKey(): void {
-    if (this.key) this.element.add(this.key.path, this.key.name);
-    this.key = null;
   }
 
   private get isShallow(): boolean {
@@ -104,21 +94,11 @@ export class XmlHome {
 
   private addClosed(attributes: Attributes): void {
     const { path, element } = this;
-    const [parent = '', last = ''] = path.slice(-2);
     const key = keyOf(path, attributes);
     const text = this.text.trim() || (this.isLeaf ? emptyText(attributes, key !== null) : '');
-    const isInPair = path.length > 1 && PAIRS.has(parent);
+    const language = this.languages.at(-1);
     if (key !== null) element.add(text ? [...path.slice(0, -1), key] : path, text || key);
-    else if (isInPair && KEYS.has(last) && text) {
-      this.dropKey();
-      this.key = { path: [...path], name: text };
-    } else if (isInPair && KEY_VALUES.has(last) && this.key?.path.length === path.length) {
-      element.add([...path.slice(0, -2), plainKey(this.key.name)], text);
-      this.key = null;
-    } else {
-      const language = this.languages.at(-1);
-      element.add(language ? [...path, language] : path, text);
-    }
+    else element.add(language ? [...path, language] : path, text);
   }
 }
 

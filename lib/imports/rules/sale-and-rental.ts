@@ -116,8 +116,7 @@ export function checkOffered(feed: FeedHome, note: Note): void {
   const rentals = recogniseStatus(feed.type ?? '') === 'for_rent' ? feed.type : '';
   const other = otherOffer([status, feed.priceFrequency, rentals].filter(Boolean).join(', '));
   if (other) refuse(other);
-  const unknowns = hasRentCode(feed) ? [] : unknownStatuses(status);
-  for (const unknown of unknowns)
+  for (const unknown of unknownStatuses(status))
     note(`status '${cleanText(unknown, 40)}' is not understood and was ignored`);
   if (/^let$/i.test(status))
     note("status 'Let' was read as to let; write 'rented' for a home that is let already");
@@ -162,24 +161,9 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): Market {
       `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
     );
   if (period) return 'for_rent';
-  if (hasRentCode(feed)) {
-    note(
-      `status '${cleanText(feed.status ?? '', 40)}' was taken as for rent, since the price can only be a rent`,
-    );
-    return 'for_rent';
-  }
   if (!titleOffersRent(feed.title ?? '')) return 'for_sale';
   note('was taken as for rent, since only its title says so');
   return 'for_rent';
-}
-
-/** Rent, let, Ενοικίαση, аренда, Miete, kiralık; 'R' may also mean reserved, so the price decides. */
-const RENT_CODE = /^[rlεакmk]$/u;
-
-function hasRentCode(feed: FeedHome): boolean {
-  if (!RENT_CODE.test(foldText(feed.status ?? ''))) return false;
-  const { euros = 0 } = readFeedPrice(feed.price) ?? {};
-  return euros >= PLAUSIBLE_PRICES.for_rent.min && euros < PLAUSIBLE_PRICES.for_sale.min;
 }
 
 /** Rents that would be misread as monthly, or as for the whole home. */

@@ -29,14 +29,11 @@ const AROUND = words(
   'gu',
 );
 
-const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' };
-
-/** Folded, with 'm2', 'm^2' and '㎡' as 'm²', '1 ½' and '1 1/2' as '1.5'. */
+/** Folded, with 'm2', 'm^2' and '㎡' as 'm²', '1 ½' as '1.5'. */
 const foldArea = (text: string) =>
   foldText(text.replaceAll('㎡', 'm²').replaceAll('µ', 'μ').replaceAll('_', ' '))
     .replace(/(?<=(?<!\p{L})(?:sq ?)?(?:m|mts?|ft|yds?|м|μ))\.?(?:\^?2|²)(?!\d)/gu, '²')
-    .replace(/ ?([¼½¾])/gu, (_, mark: string) => FRACTIONS[mark] ?? '')
-    .replace(/(?<=\d) 1\/([24])(?!\d)/g, (_, part: string) => (part === '2' ? '.5' : '.25'))
+    .replace(/(?<=\d) ?½/gu, '.5')
     .replace(/(?<!\d)(?=\.\d)/g, '0');
 
 const unitInM2 = (text: string) => {

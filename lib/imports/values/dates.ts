@@ -1,5 +1,23 @@
-import { monthOf } from '@/lib/imports/values/months';
 import { foldText } from '@/lib/imports/values/vocabulary';
+import { memoised } from '@/lib/runtime/memoised';
+
+const MONTHS = [
+  'jan(?:uary|uar)?|ιαν\\p{L}*|янв\\p{L}*',
+  'feb(?:ruary|ruar)?|φεβ\\p{L}*|фев\\p{L}*',
+  'mar(?:ch|z)?|μαρ\\p{L}*|март?\\p{L}?',
+  'apr(?:il)?|απρ\\p{L}*|апр\\p{L}*',
+  'ma[yi]|μαι\\p{L}*|ма[ия]',
+  'june?|juni|ιουν\\p{L}*|июн\\p{L}*',
+  'july?|juli|ιουλ\\p{L}*|июл\\p{L}*',
+  'aug(?:ust)?|αυγ\\p{L}*|авг\\p{L}*',
+  'sept?(?:ember)?|σεπ\\p{L}*|сен\\p{L}*',
+  'o[ck]t(?:ober)?|οκτ\\p{L}*|окт\\p{L}*',
+  'nov(?:ember)?|νοε\\p{L}*|ноя\\p{L}*',
+  'de[cz](?:ember)?|δεκ\\p{L}*|дек\\p{L}*',
+].map((names) => new RegExp(`^(?:${names})$`, 'u'));
+
+/** From 1; 0 for other words. */
+const monthOf = memoised((word) => MONTHS.findIndex((pattern) => pattern.test(word)) + 1);
 
 /** '03/25/2027' can only be American; otherwise the day comes first. */
 const isMonthFirst = (first: string, second: string) => Number(first) <= 12 && Number(second) > 12;
@@ -16,7 +34,7 @@ const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
       isMonthFirst(day, month) ? [year, day, month] : [year, month, day],
   ],
   [
-    /^(?:\p{L}{2,}\.?,? )?(\d{1,2})(?:st|nd|rd|th|η|ησ|\.)?[ ./-]*(?:of |de )?(\p{L}{3,})\.?,?[ ./-]*(?:of |de )?(\d{4}|\d{2})(?: г\.?| года|[ t]\d{2}:.*)?$/u,
+    /^(\d{1,2})(?:st|nd|rd|th|η|ησ|\.)?[ -]*(?:of )?(\p{L}{3,})\.?,?[ -]*(\d{4}|\d{2})(?: г\.?| года|[ t]\d{2}:.*)?$/u,
     ([day = '', month = '', year = '']) => [year, monthOf(month), day],
   ],
   [
@@ -50,38 +68,32 @@ function excelDay(text: string): string | null {
   return new Date(EXCEL_DAY_ZERO + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** 'Available from', 'let until', 'Est. completion:', 'Thursday,'. */
 const BEFORE =
-  /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:est\.?|estimated|expected|planned|approx\.?) )?(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
+  /^(?:(?:let|rented|leased|tenanted|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|сдан[ао]?|vermietet|until|till|to|through|εωσ|μεχρι|ωσ|до|bis|est|estimated|expected|available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei|from|by|in|as of|απο|σε|τον?|την?|τισ|ab|с|в|к|\p{L}+day|mon|tue|wed|thu|fri|sat|sun)[ :.,-]+)+/u;
 
-const YEAR = '((?:19|20)\\d{2})(?: г(?:ода?)?\\.?)?';
-const QUARTER = new RegExp(
-  `^(?:q ?([1-4])|([1-4])\\S{0,3} ?(?:q|quarter|τριμηνο|квартал\\p{L}*|кв|quartal))\\.?[ ,./-]*(?:of |του )?${YEAR}$`,
-  'u',
-);
-const MONTH = new RegExp(`^(?:(\\p{L}{3,})\\.?|(\\d{1,2}))[ ,./-]*(?:of |του |de )?${YEAR}$`, 'u');
-const END = /^(?:(?:by |at )?(?:the )?end (?:of )?|τελ(?:οσ|η) (?:του )?|(?:к )?кон(?:ец|ца|цу) |ende )/u;
+const QUARTER =
+  /^(?:q ?([1-4])|([1-4])\S{0,3} ?(?:q|quarter|τριμηνο|квартал\p{L}*|кв|quartal))\.?[ ,./-]*(?:of |του )?(20\d{2})(?: г(?:ода?)?\.?)?$/u;
+const MONTH = /^(?:(\p{L}{3,})\.?|(\d{1,2}))[ ./-]*(20\d{2})(?: г(?:ода?)?\.?)?$/u;
 
-/** A month gives its first day, when people move in; a quarter and the end of something the last one. */
-function readPeriodDay(text: string): string | null {
-  const rest = text.replace(/^((?:19|20)\d{2})[./-](\d{1,2})$/, '$2/$1').replace(END, '');
-  const isEnd = rest.length < text.length;
-  const [, one, other, quarterYear] = QUARTER.exec(rest) ?? [];
-  const [, name, digits, year = quarterYear] = MONTH.exec(rest) ?? [];
-  const quarter = Number(one ?? other ?? 0) * 3;
-  const month =
-    quarter || (name ? monthOf(name) : Number(digits ?? (isEnd && /^\d{4}$/.test(rest) ? 12 : 0)));
-  const of = Number(year ?? (month === 12 ? rest : 0));
-  if (!of || month < 1 || month > 12) return null;
-  const isLast = isEnd || quarter > 0;
-  return new Date(Date.UTC(of, isLast ? month : month - 1, isLast ? 0 : 1)).toISOString().slice(0, 10);
+/** A month gives its first day, when people move in; a quarter its last one. */
+function periodDay(text: string): string | null {
+  const [, first, second, quarterYear] = QUARTER.exec(text) ?? [];
+  if (quarterYear) return dayOf(Number(quarterYear), Number(first ?? second) * 3, 0);
+  const [, name, digits, year] = MONTH.exec(text.replace(/^(20\d{2})[./-](\d{1,2})$/, '$2/$1')) ?? [];
+  const month = name ? monthOf(name) : Number(digits ?? 0);
+  return year && month >= 1 && month <= 12 ? dayOf(Number(year), month - 1, 1) : null;
 }
+
+const dayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
 
 /** '01/03/2027', '1.3.27', '1 Μαρτίου 2027', Excel day numbers and periods → '2027-03-01'. */
 export function readFeedDate(text: string | undefined): string | null {
   const folded = bareDate(text);
-  return localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded) ?? writtenDay(folded);
+  return localDay(folded) ?? excelDay(folded) ?? periodDay(folded) ?? writtenDay(folded);
 }
 
 /** How a date may be misread; `null` if it is clear. */
@@ -91,7 +103,7 @@ export function dateNotice(text = ''): string | null {
   const [, first = '', second = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d/.exec(bare) ?? [];
   if (isMonthFirst(first, second))
     return 'has the month first; other dates of the file were read with the day first';
-  const day = readPeriodDay(bare);
+  const day = periodDay(bare);
   return day && `names no day: read as ${day}`;
 }
 

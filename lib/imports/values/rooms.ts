@@ -35,7 +35,6 @@ type RoomCount = { count: number | null; isExact: boolean };
  */
 export function readRooms(text: string): RoomCount {
   const folded = foldText(text)
-
     .replace(/υ[./ ]{0,2}δ/u, 'υδ')
     .replace('½', '.5');
   if (/^(1 ?\+ ?0|0 ?\+ ?1)$/.test(folded)) return { count: 0, isExact: true };
@@ -52,12 +51,4 @@ export function readRooms(text: string): RoomCount {
   if (!isClear) return { count: null, isExact: true };
   const isExact = Number.isInteger(count) && !AT_LEAST.test(after) && !AT_LEAST.test(before);
   return { count: Math.floor(count), isExact };
-}
-
-const STUDIO_ROOMS = /^1 ?\+ ?0$/;
-
-/** '3+1' is three bedrooms and a living room, '1+0' none; without a plus all rooms are counted. */
-export function bedroomsOfRooms(text: string): string {
-  if (text === '' || STUDIO_ROOMS.test(text)) return text;
-  return /^(\d+(?:[.,]5)?) ?\+ ?\d$/.exec(text)?.[1] ?? `${text} oda`;
 }

