@@ -49,6 +49,6 @@ export async function undoChangeFormAction(_state: FormState, form: FormData): P
 export async function copyHomeFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { id, ...sent } = formTexts(form);
   const result = await copy({ ...sent, id: Number(id) });
-  if (result.ok) redirect(localAddress(paths.editListing(result.data.id)));
+  if (result.ok) redirect(`${localAddress(paths.editListing(result.data.id))}?copy=1`);
   return answer(result, '');
 }

@@ -3,14 +3,13 @@ import { takeDownListing } from '@/lib/admin/listing-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { removeListing } from '@/lib/listings/publication/publication-commands';
-import { changeHome, changeHomes } from '@/lib/portfolio/commands';
+import { changeHomes } from '@/lib/portfolio/commands';
 import { copyHome } from '@/lib/portfolio/copy-commands';
 import type { ChangeHomesInput } from '@/lib/portfolio/schema';
 import { forgetChanges, undoChange } from '@/lib/portfolio/undo-commands';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
-import { shownOf } from '../support/shown';
 
 const rowOf = (id: number) => db.listing.findUniqueOrThrow({ where: { id } });
 const rowsOf = (ids: number[]) => db.listing.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });

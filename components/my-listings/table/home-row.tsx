@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatNumber, formatShortDate } from '@/lib/format';
 import { groupedNumberText } from '@/lib/input/typed-numbers';
 import { langOf } from '@/lib/language/translations';
 import { centsToEuros } from '@/lib/money';
@@ -47,6 +47,7 @@ export function HomeRow({ home }: { home: TableHome }) {
         <span className="flex flex-wrap items-center gap-x-2 font-normal text-muted">
           {reference ?? `#${id}`}
           {home.colleague ? <span>{tPortfolio('with', { name: home.colleague })}</span> : null}
+          {home.isWaiting ? <Badge tone="amber">{tPortfolio('waiting')}</Badge> : null}
           {home.isTakenDown ? <Badge tone="amber">{tPortfolio('takenDown')}</Badge> : null}
         </span>
         <span className="block truncate font-normal text-muted lg:hidden">{location}</span>
@@ -87,7 +88,7 @@ export function HomeRow({ home }: { home: TableHome }) {
           </Link>
         ) : null}
       </td>
-      <td data-cell="updated">{formatDate(home.updatedAt)}</td>
+      <td data-cell="updated">{formatShortDate(home.updatedAt)}</td>
     </tr>
   );
 }
