@@ -31,7 +31,6 @@ export default async function EditListingPage({ params, searchParams }: PageProp
   ]);
   if (!listing) notFound();
   const title = listing.values.translations[currentLanguage()].title || listing.values.title;
-  const { copy } = await searchParams;
   const today = new Date().toISOString().slice(0, 10);
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10 md:px-6">
@@ -46,7 +45,7 @@ export default async function EditListingPage({ params, searchParams }: PageProp
           {title}
         </Link>
         {feed ? <FeedNote feed={feed} /> : null}
-        {copy && !listing.isPublished ? <CopyNote /> : null}
+        {!listing.isPublished && (await searchParams).copy ? <CopyNote /> : null}
       </header>
       {failed && <FailedPicturesNotice {...failed} />}
       <EditListing
