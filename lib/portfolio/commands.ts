@@ -132,6 +132,7 @@ export function changeHome(actor: Actor, input: ChangeHomeInput): Promise<{ id: 
       requireConfirmed(priceDoubt({ status, cents: price }, before), input.confirmed);
       await setPrices(tx, [{ id, priceCents: price }]);
     }
+    // A home that waits for its first picture still does when only its price changes.
     if (state !== present) await setState(tx, actor, [home], state);
     await announceHomes(tx, [id]);
     return { id };
