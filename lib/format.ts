@@ -34,6 +34,7 @@ const rounded = short(1);
 const dates = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((region) => new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options }));
 const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+const numericDate = dates({ day: '2-digit', month: '2-digit', year: '2-digit' });
 const shortDate = dates({ day: 'numeric', month: 'short' });
 const monthOfYear = dates({ month: 'long', year: 'numeric' });
 const localMinute = perLanguage(
@@ -140,6 +141,11 @@ export function formatFloor(level: number): string {
 
 export function formatDate(date: Date): string {
   return longDate().format(date);
+}
+
+/** '29/11/26', for tables. */
+export function formatShortDate(date: Date): string {
+  return numericDate().format(date);
 }
 
 /** 'May 2024'. */

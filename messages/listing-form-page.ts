@@ -9,6 +9,7 @@ type Plain = {
   create: undefined;
   createText: undefined;
   edit: undefined;
+  copy: undefined;
 };
 type Marked = Record<never, undefined>;
 

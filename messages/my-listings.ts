@@ -28,6 +28,7 @@ type Plain = {
   published: undefined;
   unpublished: undefined;
   listed: { date: string | number };
+  waiting: undefined;
 };
 type Marked = {
   takenDown: { reason: string | number };

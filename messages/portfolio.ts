@@ -71,6 +71,14 @@ type Plain = {
   undone: { count: number };
   undoneBut: { count: number; homes: string | number };
   sortBy: undefined;
+  savePrice: undefined;
+  applyAll: undefined;
+  appliedBut: { count: number; homes: string | number };
+  selected: { count: number };
+  clear: undefined;
+  waiting: undefined;
+  'market.for_sale': undefined;
+  'market.for_rent': undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -104,6 +104,7 @@ export function useSubmit(options: Options) {
 
   const fields = current.status === 'failed' ? current.fields : {};
   const hasFieldErrors = Object.keys(fields).length > 0;
+  const question = edited.size === 0 ? fields.confirmed?.[0] : undefined;
   return {
     form: {
       action: nativeAction,
@@ -118,8 +119,10 @@ export function useSubmit(options: Options) {
     },
     pending,
     errorOf: (name: string) => (edited.has(name) ? undefined : fields[name]?.[0]),
+    /** For `FormQuestion`. */
+    question,
     error:
-      current.status === 'failed' && (!hasFieldErrors || isAbove) && edited.size === 0
+      current.status === 'failed' && !question && (!hasFieldErrors || isAbove) && edited.size === 0
         ? current.message
         : undefined,
     done: current.status === 'done' && edited.size === 0 ? current.message : undefined,

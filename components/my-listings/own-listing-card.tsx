@@ -50,7 +50,7 @@ export function OwnListingCard({
           </li>
           <li>
             <Badge tone={isPublished ? 'photo' : 'photo-terracotta'}>
-              {tMyListings(isPublished ? 'published' : 'unpublished')}
+              {tMyListings(isPublished ? 'published' : listing.isWaiting ? 'waiting' : 'unpublished')}
             </Badge>
           </li>
         </ul>

@@ -15,6 +15,7 @@ const CARD_SELECT = {
   ...DETAIL_SELECT,
   moderationReason: true,
   closedPriceCents: true,
+  pictureQueue: { select: { publishBy: true } },
   images: { ...DETAIL_SELECT.images, take: 1 },
 } as const satisfies Prisma.ListingSelect;
 
@@ -102,6 +103,7 @@ export async function listOwnListings(
       ...detail,
       priceCents: detail.priceCents ?? centsFromColumn(row.closedPriceCents),
       isPublished: row.published,
+      isWaiting: !row.published && row.pictureQueue?.publishBy != null,
       moderationReason: row.moderationReason,
       cover: detail.images[0] ?? null,
       days: daysOf(row.id),

@@ -162,6 +162,8 @@ export type ListingDay = {
 
 export type OwnListing = ListingDetail & {
   isPublished: boolean;
+  /** Imported, and public once its first picture is there. */
+  isWaiting: boolean;
   moderationReason: string | null;
   cover: PictureSource | null;
   days: ListingDay[];

@@ -27,13 +27,15 @@ function answer(result: ActionResult, done: string, values: Record<string, strin
 export async function changeHomesFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formTexts(form);
   const result = await change(formValues(form, ['homes']));
-  return answer(result, result.ok ? tPortfolio('applied', { count: result.data.count }) : '', values);
+  if (!result.ok) return answer(result, '', { ...values, homes: form.getAll('homes').join(' ') });
+  const { count, kept } = result.data;
+  return answer(result, tPortfolio(kept ? 'appliedBut' : 'applied', { count, homes: kept }));
 }
 
 export async function changeHomeFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formTexts(form);
-  const { id, version, ...typed } = values;
-  const result = await changeOne({ ...typed, id: Number(id), version: Number(version) });
+  const { id, ...typed } = values;
+  const result = await changeOne({ ...typed, id: Number(id) });
   return answer(result, tPortfolio('saved'), values);
 }
 
@@ -47,6 +49,6 @@ export async function undoChangeFormAction(_state: FormState, form: FormData): P
 export async function copyHomeFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { id, ...sent } = formTexts(form);
   const result = await copy({ ...sent, id: Number(id) });
-  if (result.ok) redirect(localAddress(paths.editListing(result.data.id)));
+  if (result.ok) redirect(`${localAddress(paths.editListing(result.data.id))}?copy=1`);
   return answer(result, '');
 }

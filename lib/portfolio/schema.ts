@@ -25,6 +25,9 @@ const percent = z
     error: () => tPortfolioErrors('percent', PRICE_STEP),
   });
 
+/** The question that a repeated form answers with yes. */
+const confirmed = z.string().max(500).optional();
+
 export const changeHomesSchema = z.object({
   change: z.enum(OWN_CHANGES),
   percent,
@@ -35,21 +38,28 @@ export const changeHomesSchema = z.object({
   scope: z.enum(['chosen', 'found']),
   q: storableText.max(100),
   state: z.enum(STATES),
+  confirmed,
 });
 export type ChangeHomesInput = z.output<typeof changeHomesSchema>;
 
+/** Euro cents; `null` if empty. */
+const price = z
+  .string()
+  .max(50)
+  .transform((text) => (text.trim() === '' ? null : Math.round((parseTypedPrice(text) ?? 0) * 100)))
+  .refine((cents) => cents === null || (cents > 0 && cents <= MAX_PRICE_EUROS * 100), {
+    error: () => tPortfolioErrors('price'),
+  });
+
 export const changeHomeSchema = z.object({
   id: rowId,
-  version: rowId,
+  /** What the row showed before somebody typed. */
+  shownState: z.enum(HOME_STATES),
+  shownPrice: price,
   state: z.enum(HOME_STATES),
   /** Empty: as it is. */
-  price: z
-    .string()
-    .max(50)
-    .transform((text) => (text.trim() === '' ? null : Math.round((parseTypedPrice(text) ?? 0) * 100)))
-    .refine((cents) => cents === null || (cents > 0 && cents <= MAX_PRICE_EUROS * 100), {
-      error: () => tPortfolioErrors('price'),
-    }),
+  price,
+  confirmed,
 });
 export type ChangeHomeInput = z.output<typeof changeHomeSchema>;
 

@@ -40,6 +40,8 @@ export type TableHome = {
   /** Euro cents, also of a sold home. */
   priceCents: number | null;
   isTakenDown: boolean;
+  /** Imported, and public once its first picture is there. */
+  isWaiting: boolean;
   cover: PictureSource | null;
   /** Who answers for it, if somebody else. */
   colleague: string | null;

@@ -12,6 +12,7 @@ import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { newSession } from '../support/accounts';
 import { createAdmin } from '../support/moderation';
+import { shownOf } from '../support/shown';
 import { type Stage, setStage, type Trace } from '../support/visibility-stage';
 import { type Surface, surfacesOf } from '../support/visible-surfaces';
 
@@ -65,8 +66,8 @@ const STATES: Record<string, State> = {
   },
   'the home is sold': {
     change: async ({ lister, listingId }) => {
-      const { version } = await db.listing.findUniqueOrThrow({ where: { id: listingId } });
-      await changeHome(lister, { id: listingId, version, price: null, state: 'closed' });
+      const shown = await shownOf(listingId);
+      await changeHome(lister, { id: listingId, ...shown, price: null, state: 'closed' });
     },
     hides: ['price'],
   },

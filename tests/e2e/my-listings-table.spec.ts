@@ -60,14 +60,15 @@ test('chosen homes are changed at once, and undone', async ({ page, baseURL }) =
   await page.goto('/my-listings?view=table');
   await page.getByRole('checkbox', { name: 'Select Home 1' }).check();
   await page.getByRole('checkbox', { name: 'Select Home 2' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByLabel('Change', { exact: true }).selectOption('Mark as sold or let');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('2 homes were marked as sold or let.')).toBeVisible();
   await expect(row(page, 'Home 1').getByRole('combobox')).toHaveValue('closed');
   await expect(page.getByRole('checkbox', { name: 'Select Home 1' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('2 homes are as before.');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('2 homes are as before.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(row(page, 'Home 1').getByRole('combobox')).toHaveValue('available');
   expect(await db.listing.count({ where: { id: { in: ids }, availability: 'closed' } })).toBe(0);
 });
@@ -96,4 +97,39 @@ test('a duplicate opens in the editor', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Duplicate: Home 1' }).click();
   await expect(page).toHaveURL(/\/edit-listing\/\d+/);
   expect(page.url()).not.toContain(`/${id}`);
+  await expect(page.getByText('This is a copy.')).toBeVisible();
+});
+
+test('a slip is asked about, in a row and for all homes found', async ({ page, baseURL }) => {
+  const [id = 0] = await agency(page, baseURL, 2);
+  const stored = async () => Number((await db.listing.findUniqueOrThrow({ where: { id } })).priceCents);
+  await page.goto('/my-listings?view=table');
+  const price = row(page, 'Home 1').getByRole('textbox');
+  await expect(price).toHaveValue('100,000');
+  await price.fill('12');
+  await price.press('Enter');
+  await expect(row(page, 'Home 1').getByRole('alert')).toContainText('So far it was €100,000, now it is €12');
+  expect(await stored()).toBe(10_000_000);
+  await row(page, 'Home 1').getByRole('button', { name: 'Save this price' }).click();
+  await expect.poll(stored).toBe(12_00);
+  await page.getByLabel('Change', { exact: true }).selectOption('Unpublish');
+  await page.getByLabel('Which').selectOption('All 2 homes found');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Unpublish 2 homes?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, change them' }).click();
+  await expect(page.getByText('2 homes were unpublished.')).toBeVisible();
+});
+
+test('a slip is asked about without JavaScript, too', async ({ browser, page, baseURL }) => {
+  const [id = 0] = await agency(page, baseURL, 1);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/my-listings?view=table');
+  await plain.getByRole('textbox', { name: 'Price of Home 1' }).fill('12');
+  await plain.getByRole('button', { name: 'Save Home 1' }).click();
+  await plain.getByRole('button', { name: 'Save this price' }).click();
+  await expect(plain.getByRole('textbox', { name: 'Price of Home 1' })).toHaveValue('12');
+  expect((await db.listing.findUniqueOrThrow({ where: { id } })).priceCents).toBe(12_00n);
+  await context.close();
 });

@@ -24,6 +24,7 @@ import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createAgency, createTeam, seat } from '../support/agency';
 import { createListing } from '../support/factories';
+import { shownOf } from '../support/shown';
 
 const PEOPLE = [
   'stranger',
@@ -104,8 +105,8 @@ const HOMES: Record<string, (stage: Stage) => Promise<unknown>> = {
   unpublish: ({ actor, home }) => unpublishListing(actor, home),
   remove: ({ actor, home }) => removeListing(actor, home),
   copy: ({ actor, home }) => copyHome(actor, { id: home }),
-  price: ({ actor, home, version }) =>
-    changeHome(actor, { id: home, version, price: 1_000_00, state: 'withdrawn' }),
+  price: async ({ actor, home }) =>
+    changeHome(actor, { id: home, ...(await shownOf(home)), price: 200_000_00, state: 'withdrawn' }),
   'publish many': bulk('publish'),
   'close many': bulk('close'),
   'price of many': bulk('price'),

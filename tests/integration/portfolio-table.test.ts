@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
+import { listOwnListings } from '@/lib/listings/own-listings-query';
 import { TABLE_SORTS } from '@/lib/portfolio/constants';
 import { listTableHomes } from '@/lib/portfolio/queries';
 import { ownSearchHref, parseOwnSearch } from '@/lib/portfolio/table-address';
@@ -49,6 +50,22 @@ test('the table has the figures of thirty days and the real price of a sold home
     { id: down.id, isTakenDown: true, state: 'withdrawn', views: 0, unanswered: 0 },
     { id: sold.id, state: 'closed', priceCents: 25_000_000 },
   ]);
+});
+
+test('a home that waits for its first picture says so in the table and on its card, until it is public', async () => {
+  const owner = await createActor();
+  const { id } = await createListing({ ownerId: owner.id, published: false });
+  const waits = async () => {
+    const [table, cards] = [await listTableHomes(owner, search()), await listOwnListings(owner, 1)];
+    return [table.homes[0]?.isWaiting, cards.results[0]?.isWaiting];
+  };
+  expect(await waits()).toEqual([false, false]);
+  await db.listingPictureQueue.create({ data: { listingId: id, host: 'agency.example' } });
+  expect(await waits(), 'pictures of a home that its owner hid').toEqual([false, false]);
+  await db.listingPictureQueue.update({ where: { listingId: id }, data: { publishBy: new Date() } });
+  expect(await waits()).toEqual([true, true]);
+  await db.listing.update({ where: { id }, data: { published: true } });
+  expect(await waits()).toEqual([false, false]);
 });
 
 test('every order and its reverse shows each home once, page by page', async () => {

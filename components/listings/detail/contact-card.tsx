@@ -40,7 +40,7 @@ export function ContactCard({ listing, texts }: { listing: ListingDetail; texts:
         ) : null}
         <ContactProtected from={paths.property(listing.id)} heading="h3" isNarrow />
       </ContactBlock>
-      {listing.status === 'for_sale' ? (
+      {listing.status === 'for_sale' && listing.availability !== 'closed' ? (
         <div className="mt-4 border-line border-t pt-4 print:hidden">
           <MortgageButton priceCents={listing.priceCents} />
         </div>

@@ -183,9 +183,11 @@ function Headline({ listing, trail, share }: HeadlineProps) {
       </p>
       <div className="mt-3.5 flex flex-wrap items-start justify-between gap-3">
         <ul className="flex flex-1 basis-40 flex-wrap gap-2">
-          <li>
-            <Badge tone="aegean">{tLabels(`market.${marketOf(listing.status)}`)}</Badge>
-          </li>
+          {listing.availability === 'closed' ? null : (
+            <li>
+              <Badge tone="aegean">{tLabels(`market.${marketOf(listing.status)}`)}</Badge>
+            </li>
+          )}
           {availability ? (
             <li>
               <Badge tone="amber">{availability}</Badge>

@@ -1,15 +1,18 @@
 'use client';
 
 import { FormMessage } from '@/components/forms/message';
+import { FormQuestion } from '@/components/forms/question';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
+import { toast } from '@/components/ui/overlays/toast';
 import { changeHomesFormAction } from '@/lib/portfolio/actions';
 import { OWN_CHANGES } from '@/lib/portfolio/constants';
 import { tPortfolio } from '@/messages/portfolio';
 import { BULK_FORM } from './select-boxes';
+import { useSelectedCount } from './use-selected-count';
 
 type BulkFormProps = {
   q: string;
@@ -21,17 +24,61 @@ type BulkFormProps = {
 
 /** The boxes of the rows belong to it. */
 export function BulkForm({ q, state, count, colleagues }: BulkFormProps) {
-  const submit = useSubmit({ action: changeHomesFormAction, check: () => ({}) });
+  const submit = useSubmit({
+    action: changeHomesFormAction,
+    check: () => ({}),
+    // The line above with Undo stays; the same in a second place would be noise.
+    onDone: (message) => {
+      toast.success(message);
+      selected.clear();
+      submit.reset();
+    },
+  });
+  const selected = useSelectedCount(() => {
+    if (submit.error || submit.question) submit.reset();
+  });
   const scopes = { chosen: tPortfolio('scope.chosen'), found: tPortfolio('scope.found', { count }) };
   return (
-    <form {...submit.form} id={BULK_FORM} className="group card mt-4 grid gap-3 p-4">
+    <form
+      {...submit.form}
+      id={BULK_FORM}
+      data-selected={selected.count > 0 || undefined}
+      className="group card data-selected:sticky data-selected:top-2 data-selected:z-20 data-selected:shadow-md mt-4 grid gap-3 p-4"
+    >
       <h2 className="sr-only">{tPortfolio('bulk')}</h2>
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      {submit.question ? (
+        <>
+          {/* Without JavaScript the boxes are empty again. */}
+          {submit
+            .valueOf('homes')
+            .split(' ')
+            .filter(Boolean)
+            .map((home) => (
+              <input key={home} type="hidden" name="homes" value={home} />
+            ))}
+          <FormQuestion yes={tPortfolio('applyAll')} pending={submit.pending}>
+            {submit.question}
+          </FormQuestion>
+        </>
+      ) : null}
+      {selected.count > 0 ? (
+        <p className="flex items-center gap-3 text-sm" aria-live="polite">
+          <b className="font-semibold">{tPortfolio('selected', { count: selected.count })}</b>
+          <Button variant="link" onClick={selected.clear}>
+            {tPortfolio('clear')}
+          </Button>
+        </p>
+      ) : null}
       <input type="hidden" name="q" value={q} />
       <input type="hidden" name="state" value={state} />
-      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-        <Field label={tPortfolio('change')} error={submit.errorOf('change')} className="min-w-0 sm:w-64">
+      <div className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
+        <Field
+          label={tPortfolio('change')}
+          error={submit.errorOf('change')}
+          className="min-w-0 max-sm:col-span-2 sm:w-64"
+        >
           {(control) => (
             <Select {...control} name="change" defaultValue={submit.valueOf('change') || 'publish'}>
               {OWN_CHANGES.filter((change) => change !== 'assign' || colleagues.length > 0).map((change) => (
@@ -42,7 +89,7 @@ export function BulkForm({ q, state, count, colleagues }: BulkFormProps) {
             </Select>
           )}
         </Field>
-        <div className="hidden max-sm:order-1 group-has-[option[value=price]:checked]:block">
+        <div className="hidden max-sm:order-1 max-sm:col-span-2 group-has-[option[value=price]:checked]:block">
           <Field
             label={tPortfolio('percent')}
             hint={tPortfolio('percentHint')}
@@ -76,7 +123,11 @@ export function BulkForm({ q, state, count, colleagues }: BulkFormProps) {
             </Field>
           </div>
         ) : null}
-        <Field label={tPortfolio('scope')} error={submit.errorOf('homes')} className="min-w-0 sm:w-72">
+        <Field
+          label={tPortfolio('scope')}
+          error={submit.errorOf('homes')}
+          className="min-w-0 max-sm:col-span-2 sm:w-72"
+        >
           {(control) => (
             <Select {...control} name="scope" defaultValue={submit.valueOf('scope') || 'chosen'}>
               {Object.entries(scopes).map(([scope, label]) => (
@@ -87,7 +138,12 @@ export function BulkForm({ q, state, count, colleagues }: BulkFormProps) {
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="primary" pending={submit.pending} className="max-sm:order-2">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={submit.pending}
+          className="max-sm:order-2 max-sm:col-span-2 sm:mt-7"
+        >
           {tPortfolio('apply')}
         </Button>
       </div>

@@ -6,7 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatNumber, formatShortDate } from '@/lib/format';
+import { groupedNumberText } from '@/lib/input/typed-numbers';
 import { langOf } from '@/lib/language/translations';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -16,7 +17,7 @@ import { tPortfolio } from '@/messages/portfolio';
 /** On a narrow screen the cells are laid out as a card (my-listings.css). */
 export function HomeRow({ home }: { home: TableHome }) {
   const { id, version, title, reference, location, state, priceCents } = home;
-  const price = priceCents === null ? '' : String(centsToEuros(priceCents));
+  const price = priceCents === null ? '' : groupedNumberText(String(centsToEuros(priceCents)));
   return (
     <tr data-listing={id}>
       <td data-cell="select">
@@ -46,6 +47,7 @@ export function HomeRow({ home }: { home: TableHome }) {
         <span className="flex flex-wrap items-center gap-x-2 font-normal text-muted">
           {reference ?? `#${id}`}
           {home.colleague ? <span>{tPortfolio('with', { name: home.colleague })}</span> : null}
+          {home.isWaiting ? <Badge tone="amber">{tPortfolio('waiting')}</Badge> : null}
           {home.isTakenDown ? <Badge tone="amber">{tPortfolio('takenDown')}</Badge> : null}
         </span>
         <span className="block truncate font-normal text-muted lg:hidden">{location}</span>
@@ -54,7 +56,7 @@ export function HomeRow({ home }: { home: TableHome }) {
         <span className="line-clamp-2">{location}</span>
       </td>
       <td data-cell="form" colSpan={2}>
-        <HomeForm id={id} version={version} title={title} state={state} price={price} />
+        <HomeForm id={id} title={title} state={state} price={price} status={home.status} />
       </td>
       <td data-cell="actions">
         <div className="flex justify-end">
@@ -86,7 +88,7 @@ export function HomeRow({ home }: { home: TableHome }) {
           </Link>
         ) : null}
       </td>
-      <td data-cell="updated">{formatDate(home.updatedAt)}</td>
+      <td data-cell="updated">{formatShortDate(home.updatedAt)}</td>
     </tr>
   );
 }

@@ -24,7 +24,8 @@ export function HomesTable({ found, search, colleagues }: Props) {
   return (
     <>
       <BulkForm q={search.q} state={search.state} count={found.count} colleagues={colleagues} />
-      <nav aria-label={tPortfolio('sortBy')} className="mt-4 flex gap-x-4 overflow-x-auto lg:hidden">
+      <nav aria-label={tPortfolio('sortBy')} className="mt-4 flex flex-wrap items-center gap-x-4 lg:hidden">
+        <span className="text-muted">{tPortfolio('sortBy')}:</span>
         {SORTED.map((sort) => (
           <SortLink key={sort} sort={sort} search={search} />
         ))}
@@ -92,7 +93,7 @@ function SortLink({ sort, search }: SortProps) {
       prefetch={false}
       scroll={false}
       aria-current={isCurrent ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center gap-1 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+      className="inline-flex min-h-11 items-center gap-1 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-lg:aria-[current]:underline"
     >
       {tPortfolio(`column.${sort}`)}
       {isCurrent ? <Icon name={WAYS[isDescending(search) ? 0 : 1]} className="size-4" /> : null}

@@ -1,9 +1,7 @@
 'use client';
 
-import { BULK_FORM } from '@/components/my-listings/table/select-boxes';
+import { BULK_FORM, selectBoxes } from '@/components/my-listings/table/select-boxes';
 import { tPortfolio } from '@/messages/portfolio';
-
-const boxes = () => document.querySelectorAll<HTMLInputElement>(`input[form="${BULK_FORM}"][name="homes"]`);
 
 /** Not sent: it has no name. */
 export function SelectAll() {
@@ -15,7 +13,7 @@ export function SelectAll() {
         className="check-box"
         form={BULK_FORM}
         onChange={({ target }) => {
-          for (const box of boxes()) box.checked = target.checked;
+          for (const box of selectBoxes()) box.checked = target.checked;
         }}
       />
       <span className="lg:sr-only">{label}</span>

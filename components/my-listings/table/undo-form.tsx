@@ -4,7 +4,7 @@ import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { showNotice } from '@/components/ui/overlays/ask';
+import { toast } from '@/components/ui/overlays/toast';
 import { undoChangeFormAction } from '@/lib/portfolio/actions';
 import { UNDO_MINUTES } from '@/lib/portfolio/constants';
 import type { LastChange } from '@/lib/portfolio/types';
@@ -16,10 +16,11 @@ export function UndoForm({ last }: { last: LastChange | null }) {
     action: undoChangeFormAction,
     check: () => ({}),
     keepsValues: true,
-    // In a dialog, because it may name homes and the form is then about the change before.
+    // As a toast, because the form is then about the change before. Its button is gone: the focus goes to the page's title.
     onDone: (message) => {
-      void showNotice(message);
+      toast.success(message);
       submit.reset();
+      document.getElementById('my-listings-title')?.focus();
     },
   });
   if (!last && !submit.done && !submit.error) return null;

@@ -5,7 +5,9 @@ import { tPriceDoubt } from '@/messages/price-doubt';
 export type AskedPrice = { status: Market; cents: number };
 
 /** A change by this factor is more often a typing error than a decision. */
-const DOUBTFUL_FACTOR = 3;
+const DOUBTFUL_FACTOR = 2;
+
+export const isDoubtful = (factor: number) => factor > DOUBTFUL_FACTOR || factor < 1 / DOUBTFUL_FACTOR;
 
 export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string | null {
   const { status, cents } = asked;
@@ -13,7 +15,7 @@ export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string
   const { min, max } = PLAUSIBLE_PRICES[status];
   if (before?.status === status && before.cents > 0) {
     const factor = cents / before.cents;
-    if (factor < DOUBTFUL_FACTOR && factor > 1 / DOUBTFUL_FACTOR) return null;
+    if (!isDoubtful(factor)) return null;
     const times = Math.round(Math.max(factor, 1 / factor));
     return tPriceDoubt(factor > 1 ? 'more' : 'less', {
       before: formatPrice(before.cents, status),

@@ -38,10 +38,11 @@ export const PORTFOLIO_ROWS: RowsOf<keyof typeof portfolioActions> = {
   },
   changeHomeFormAction: {
     ...forOwner(async (owner) => {
-      const { id, version } = await newHome(owner);
-      return { id: String(id), version: String(version), state: 'reserved', price: '277000' };
+      const { id } = await newHome(owner);
+      const shown = { shownState: 'available', shownPrice: '250,000' };
+      return { id: String(id), ...shown, state: 'reserved', price: '277000' };
     }),
-    notStored: ['price'],
+    notStored: ['price', 'shownPrice'],
   },
   undoChangeFormAction: { ...forOwner(lastChange), notStored: ['id'] },
   copyHomeFormAction: {

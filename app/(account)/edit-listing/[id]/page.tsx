@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FeedNote } from '@/components/incoming-feeds/feed-note';
+import { CopyNote } from '@/components/my-listings/copy-note';
 import { FailedPicturesNotice } from '@/components/my-listings/failed-pictures';
 import { Link } from '@/components/ui/link';
 import { EditListing } from '@/components/wizard/edit-listing';
@@ -19,7 +20,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-export default async function EditListingPage({ params }: PageProps<'/edit-listing/[id]'>) {
+export default async function EditListingPage({ params, searchParams }: PageProps<'/edit-listing/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();
   const { actor } = await requireSession(paths.editListing(id));
@@ -29,8 +30,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
     failedPictures(actor.id, { listingId: id }),
   ]);
   if (!listing) notFound();
-  const { translations } = listing.values;
-  const title = translations[currentLanguage()].title || listing.values.title;
+  const title = listing.values.translations[currentLanguage()].title || listing.values.title;
   const today = new Date().toISOString().slice(0, 10);
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10 md:px-6">
@@ -45,6 +45,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
           {title}
         </Link>
         {feed ? <FeedNote feed={feed} /> : null}
+        {!listing.isPublished && (await searchParams).copy ? <CopyNote /> : null}
       </header>
       {failed && <FailedPicturesNotice {...failed} />}
       <EditListing
