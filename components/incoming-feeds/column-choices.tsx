@@ -1,6 +1,7 @@
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import type { FeedMap } from '@/lib/imports/opening/feed-map';
+import { cut } from '@/lib/imports/values/text';
 import { MAPPED_FIELDS } from '@/lib/incoming-feeds/constants';
 import type { ReportColumn } from '@/lib/incoming-feeds/types';
 import { tFeeds } from '@/messages/feeds';
@@ -47,7 +48,7 @@ export function ColumnChoices({ columns, chosen }: Props) {
                       {[...named].map(([name, sample]) => (
                         <option key={name} value={name}>
                           {sample
-                            ? tFeeds('columnWithSample', { column: name, sample: sample.slice(0, 40) })
+                            ? tFeeds('columnWithSample', { column: name, sample: cut(sample, 40) })
                             : name}
                         </option>
                       ))}

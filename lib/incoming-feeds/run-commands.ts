@@ -13,6 +13,7 @@ import { feedBytes } from '@/lib/incoming-feeds/file-query';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { ReportWriter, UNCHANGED, unreadable } from '@/lib/incoming-feeds/run-report';
 import { nextRun } from '@/lib/incoming-feeds/schedule';
+import { storable } from '@/lib/incoming-feeds/storable';
 import type { RunKind, RunReport } from '@/lib/incoming-feeds/types';
 import { log } from '@/lib/log';
 import { OutboundError } from '@/lib/outbound/outbound-error';
@@ -97,7 +98,7 @@ export async function performRun(run: ClaimedRun, reach: Reach = {}): Promise<vo
   try {
     const outcome = await outcomeOf(run, pulse, reach);
     clearInterval(timer);
-    await finish(run, outcome);
+    if (outcome !== 'recorded') await finish(run, outcome);
   } finally {
     clearInterval(timer);
   }
@@ -122,7 +123,8 @@ class Pulse {
   }
 }
 
-async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome> {
+/** An import that is done was recorded in its own transaction. */
+async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome | 'recorded'> {
   if (run.attempts > MAX_ATTEMPTS) return failed('ended');
   try {
     return await readFeed(run, pulse, reach);
@@ -141,7 +143,7 @@ const isOfFile = (error: unknown): error is AppError =>
 
 const failed = (problem: FeedProblem): Outcome => ({ state: 'failed', problem });
 
-async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome> {
+async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome | 'recorded'> {
   const feed = await db.incomingFeed.findUnique({ where: { id: run.feedId }, select: FEED });
   const actor = feed && (await getActorForOperator(feed.owner.username));
   if (!(feed && actor) || (await pulse.beat())) return { state: 'cancelled' };
@@ -171,41 +173,56 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
       pulse.rowsRead = read;
     },
     isCancelled: () => pulse.beat(),
+    // What is committed is recorded, so that it is never imported again.
+    onDone: async (tx, done) => {
+      const outcome = { state: 'done', report: writer.report(opened, done), fetched } as const;
+      if (!(await record(tx, run, outcome))) throw new ImportCancelled('Another worker took the run.');
+    },
   }).catch((error: unknown) => {
-    if (!(isPreview && isOfFile(error))) throw error;
+    if (!isOfFile(error)) throw error;
     return error;
   });
   if (report instanceof AppError)
     return { state: 'failed', problem: report.message, report: unreadable(opened) };
-  return { state: 'done', report: writer.report(opened, report), fetched };
+  return isPreview ? { state: 'done', report: writer.report(opened, report), fetched } : 'recorded';
 }
 
 async function finish(run: ClaimedRun, outcome: Outcome): Promise<void> {
+  try {
+    await db.$transaction((tx) => record(tx, run, outcome));
+  } catch (error) {
+    // A run without an end would be repeated and hold up its owner's other ones.
+    log.warn({ err: error, run: run.id }, 'the result of a feed could not be stored');
+    await db.$transaction((tx) => record(tx, run, failed('internal')));
+  }
+}
+
+/** `false` if the run has ended or is another worker's. */
+async function record(tx: Database, run: ClaimedRun, outcome: Outcome): Promise<boolean> {
   const { id, feedId, attempts, kind } = run;
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.feedRun.updateMany({
-      where: { id, attempts, finishedAt: null },
-      data: {
-        state: outcome.state,
-        finishedAt: new Date(),
-        ...(outcome.state === 'failed' && {
-          problem: outcome.problem,
-          ...(outcome.report && { report: outcome.report }),
-        }),
-        ...(outcome.state === 'done' && { report: outcome.report, rowsRead: outcome.report.read }),
-      },
-    });
-    if (count === 0) return;
-    // Only what was imported may be skipped as unchanged.
-    if (outcome.state === 'done' && kind === 'import' && outcome.fetched) {
-      const { etag, lastModified } = outcome.fetched;
-      await tx.incomingFeed.update({ where: { id: feedId }, data: { etag, lastModified } });
-    }
-    if (outcome.state === 'failed' && run.isScheduled) await tellOwner(tx, run, outcome.problem);
-    await tx.$executeRaw`
-      DELETE FROM feed_runs WHERE feed_id = ${feedId}::uuid AND id NOT IN (
-        SELECT id FROM feed_runs WHERE feed_id = ${feedId}::uuid ORDER BY created_at DESC LIMIT ${KEPT_RUNS}::int)`;
+  // In the order of whoever cancels.
+  await tx.$queryRaw`SELECT 1 FROM incoming_feeds WHERE id = ${feedId}::uuid FOR NO KEY UPDATE`;
+  const { count } = await tx.feedRun.updateMany({
+    where: { id, attempts, finishedAt: null },
+    data: {
+      state: outcome.state,
+      finishedAt: new Date(),
+      ...(outcome.state === 'failed' && { problem: storable(outcome.problem) }),
+      ...('report' in outcome && outcome.report && { report: storable(outcome.report) }),
+      ...(outcome.state === 'done' && { rowsRead: outcome.report.read }),
+    },
   });
+  if (count === 0) return false;
+  // Only what was imported may be skipped as unchanged.
+  if (outcome.state === 'done' && kind === 'import' && outcome.fetched) {
+    const { etag, lastModified } = outcome.fetched;
+    await tx.incomingFeed.update({ where: { id: feedId }, data: { etag, lastModified } });
+  }
+  if (outcome.state === 'failed' && run.isScheduled) await tellOwner(tx, run, outcome.problem);
+  await tx.$executeRaw`
+    DELETE FROM feed_runs WHERE feed_id = ${feedId}::uuid AND id NOT IN (
+      SELECT id FROM feed_runs WHERE feed_id = ${feedId}::uuid ORDER BY created_at DESC LIMIT ${KEPT_RUNS}::int)`;
+  return true;
 }
 
 /** Once, until a scheduled run succeeds. */

@@ -8,6 +8,7 @@ import type {
   StoredAs,
   Withdrawal,
 } from '@/lib/imports/types';
+import { cut } from '@/lib/imports/values/text';
 import { kindOf } from '@/lib/imports/writing/tally';
 import { EXAMPLES, LISTED_GONE, LISTED_ROWS, SAMPLE_HOMES } from '@/lib/incoming-feeds/constants';
 import type {
@@ -115,7 +116,7 @@ export class ReportWriter {
   }
 
   private sample(field: FeedField, text: string | undefined): void {
-    const short = text?.trim().slice(0, SAMPLE_LENGTH);
+    const short = cut(text?.trim() ?? '', SAMPLE_LENGTH);
     if (!short) return;
     const known = this.samples.get(field) ?? new Set();
     if (known.size < EXAMPLES) known.add(short);
