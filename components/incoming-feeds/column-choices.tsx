@@ -20,8 +20,9 @@ export function ColumnChoices({ columns, chosen }: Props) {
       .slice(0, 3)
       .join(' · ');
   const hasNames = named.size > 0;
+  const isLacking = ['price', 'location'].some((field) => found(field).length === 0);
   return (
-    <details open={hasNames && !columns.some(({ field }) => field === 'price')}>
+    <details id="columns" open={hasNames && (unread.length > 0 || isLacking)}>
       <summary className="cursor-pointer py-1 font-semibold">{tFeeds('columns')}</summary>
       {hasNames ? (
         <>

@@ -6,6 +6,7 @@ import type { FeedProblem } from '@/lib/feed-problem';
 import { ImportCancelled, importListings } from '@/lib/imports/commands';
 import { feedMapSchema } from '@/lib/imports/opening/feed-map';
 import { openFeed } from '@/lib/imports/opening/open-feed';
+import { MissingFields } from '@/lib/imports/readers/missing-fields';
 import { MostHidden } from '@/lib/imports/writing/withdrawal-commands';
 import { KEPT_RUNS, MAX_ATTEMPTS, SILENCE_SECONDS } from '@/lib/incoming-feeds/constants';
 import { type FetchedFeed, fetchFeed } from '@/lib/incoming-feeds/fetch-commands';
@@ -131,8 +132,8 @@ async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<O
   } catch (error) {
     if (error instanceof ImportCancelled) return { state: 'cancelled' };
     if (error instanceof MostHidden) return failed('hidesMost');
-    if (error instanceof OutboundError) return failed(error.problem);
-    if (isOfFile(error)) return { state: 'failed', problem: error.message };
+    if (error instanceof OutboundError) return failed(isGone(error) ? 'notFound' : error.problem);
+    if (isOfFile(error)) return { state: 'failed', problem: problemOf(error) };
     log.warn({ err: error, run: run.id }, 'a feed could not be read');
     return failed('internal');
   }
@@ -140,6 +141,17 @@ async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<O
 
 const isOfFile = (error: unknown): error is AppError =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'internal';
+
+const isGone = ({ status }: OutboundError) => status === 404 || status === 410;
+
+const NEEDED = { price: 'noPrice', location: 'noLocation', area: 'noArea', type: 'noType' } as const;
+
+/** What the settings can mend is told in the reader's language. */
+function problemOf(error: AppError): string {
+  if (!(error instanceof MissingFields)) return error.message;
+  const [first, ...others] = error.missing;
+  return first === undefined || others.length > 0 ? 'noPriceOrLocation' : NEEDED[first];
+}
 
 const failed = (problem: FeedProblem): Outcome => ({ state: 'failed', problem });
 
@@ -183,7 +195,7 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
     return error;
   });
   if (report instanceof AppError)
-    return { state: 'failed', problem: report.message, report: unreadable(opened) };
+    return { state: 'failed', problem: problemOf(report), report: unreadable(opened) };
   return isPreview ? { state: 'done', report: writer.report(opened, report), fetched } : 'recorded';
 }
 

@@ -1,7 +1,7 @@
-import { AppError } from '@/lib/errors';
 import { type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
 import { bareColumnName } from '@/lib/imports/columns/fold-column-name';
 import { USUAL_NAMES } from '@/lib/imports/columns/usual-column-names';
+import { MissingFields } from '@/lib/imports/readers/missing-fields';
 import { weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { FeedHome } from '@/lib/imports/types';
 import { areaInText, parseFeedArea } from '@/lib/imports/values/areas';
@@ -71,9 +71,9 @@ export class FirstRows {
       used.length > 0
         ? `the column ${quoted(used)} holds none`
         : `none was recognised among the columns. The nearest are ${quoted(nearest(USUAL_NAMES[field], this.names()))}`;
-    throw new AppError(
-      'invalid',
+    throw new MissingFields(
       `None of the first ${this.count} homes has a ${name}: ${why}. Rename the column that holds it, or name it in a map (see docs/import.md).`,
+      [field],
     );
   }
 }
