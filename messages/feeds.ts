@@ -146,6 +146,10 @@ type Plain = {
   plot: { area: string | number };
   photos: { count: number };
   'all.understood': { place: string | number };
+  'field.pictures': undefined;
+  picturesHint: undefined;
+  asOwner: undefined;
+  toProfile: undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -93,7 +93,7 @@ export function SettingsForm({ feed, columns }: { feed: FeedView; columns: reado
           </Field>
         ))}
       </fieldset>
-      <ColumnChoices columns={columns} chosen={feed.map.columns} />
+      <ColumnChoices columns={columns} map={feed.map} />
     </FeedForm>
   );
 }

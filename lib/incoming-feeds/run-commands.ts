@@ -191,7 +191,7 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
       if (!(await record(tx, run, outcome))) throw new ImportCancelled('Another worker took the run.');
     },
   }).catch((error: unknown) => {
-    if (!isOfFile(error)) throw error;
+    if (!isOfFile(error) || error instanceof MostHidden) throw error;
     return error;
   });
   if (report instanceof AppError)

@@ -3,6 +3,7 @@ import { AddAddressForm } from '@/components/incoming-feeds/add-address-form';
 import { UploadForm } from '@/components/incoming-feeds/upload-form';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
+import { getOwnAccount } from '@/lib/auth/queries';
 import { MAX_FEED_MEGABYTES } from '@/lib/incoming-feeds/constants';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { uploadProblemText } from '@/lib/incoming-feeds/upload-problem';
@@ -10,10 +11,13 @@ import { lastText } from '@/lib/input/query-values';
 import { tFeeds } from '@/messages/feeds';
 import { requireSession } from '../../../guarded';
 
+const PROFILE = '/profile';
+
 export const generateMetadata = (): Metadata => ({ title: tFeeds('newTitle'), robots: { index: false } });
 
 export default async function NewFeedPage({ searchParams }: PageProps<'/my-listings/feeds/new'>) {
-  await requireSession(feedPaths.newFeed);
+  const { actor } = await requireSession(feedPaths.newFeed);
+  const account = await getOwnAccount(actor.id);
   const problem = uploadProblemText(lastText((await searchParams).problem));
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-8 sm:pt-10">
@@ -23,6 +27,14 @@ export default async function NewFeedPage({ searchParams }: PageProps<'/my-listi
         </Link>
         <h1 className="title-page">{tFeeds('newTitle')}</h1>
         <p className="max-w-2xl text-muted">{tFeeds('intro')}</p>
+        {account?.worksAs === 'owner' ? (
+          <p className="max-w-2xl">
+            {tFeeds('asOwner')}{' '}
+            <Link href={PROFILE} className="text-aegean underline">
+              {tFeeds('toProfile')}
+            </Link>
+          </p>
+        ) : null}
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card>
