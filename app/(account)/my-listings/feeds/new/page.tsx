@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AddAddressForm } from '@/components/incoming-feeds/add-address-form';
 import { UploadForm } from '@/components/incoming-feeds/upload-form';
+import { WorksAsNote } from '@/components/incoming-feeds/works-as-note';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { getOwnAccount } from '@/lib/auth/queries';
@@ -10,8 +11,6 @@ import { uploadProblemText } from '@/lib/incoming-feeds/upload-problem';
 import { lastText } from '@/lib/input/query-values';
 import { tFeeds } from '@/messages/feeds';
 import { requireSession } from '../../../guarded';
-
-const PROFILE = '/profile';
 
 export const generateMetadata = (): Metadata => ({ title: tFeeds('newTitle'), robots: { index: false } });
 
@@ -27,14 +26,7 @@ export default async function NewFeedPage({ searchParams }: PageProps<'/my-listi
         </Link>
         <h1 className="title-page">{tFeeds('newTitle')}</h1>
         <p className="max-w-2xl text-muted">{tFeeds('intro')}</p>
-        {account?.worksAs === 'owner' ? (
-          <p className="max-w-2xl">
-            {tFeeds('asOwner')}{' '}
-            <Link href={PROFILE} className="text-aegean underline">
-              {tFeeds('toProfile')}
-            </Link>
-          </p>
-        ) : null}
+        {account ? <WorksAsNote worksAs={account.worksAs} /> : null}
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card>
