@@ -20,6 +20,9 @@ type Plain = {
   file: undefined;
   busy: undefined;
   failed: undefined;
+  confirmMost: { count: number };
+  placeUnknown: { text: string | number };
+  placeIsCountry: undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -18,6 +18,12 @@ type Plain = {
   hidesMost: undefined;
   ended: undefined;
   internal: undefined;
+  notFound: undefined;
+  noPrice: undefined;
+  noLocation: undefined;
+  noPriceOrLocation: undefined;
+  noArea: undefined;
+  noType: undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -58,7 +58,7 @@ type Plain = {
   import: undefined;
   runAgain: undefined;
   previewAgain: undefined;
-  most: undefined;
+  most: { count: number };
   confirmMost: undefined;
   refusedTitle: undefined;
   refusedText: undefined;
@@ -74,10 +74,7 @@ type Plain = {
   goneText: undefined;
   remarks: undefined;
   'column.home': undefined;
-  'column.price': undefined;
   'column.place': undefined;
-  'column.facts': undefined;
-  beds: { count: number };
   settings: undefined;
   complete: undefined;
   completeHint: undefined;
@@ -139,6 +136,20 @@ type Plain = {
   'field.energyClass': undefined;
   'field.contactEmail': undefined;
   'field.contactPhone': undefined;
+  cyprusTime: { time: string | number };
+  homesDone: undefined;
+  waiting: { count: number; fetched: string | number; pictures: string | number };
+  toListings: undefined;
+  earlier: undefined;
+  newest: undefined;
+  unreadColumns: { count: number };
+  plot: { area: string | number };
+  photos: { count: number };
+  'all.understood': { place: string | number };
+  'field.pictures': undefined;
+  picturesHint: undefined;
+  asOwner: undefined;
+  toProfile: undefined;
 };
 type Marked = Record<never, undefined>;
 

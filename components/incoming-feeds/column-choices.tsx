@@ -1,14 +1,15 @@
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import type { FeedMap } from '@/lib/imports/opening/feed-map';
+import { cut } from '@/lib/imports/values/text';
 import { MAPPED_FIELDS } from '@/lib/incoming-feeds/constants';
 import type { ReportColumn } from '@/lib/incoming-feeds/types';
 import { tFeeds } from '@/messages/feeds';
 
-type Props = { columns: readonly ReportColumn[]; chosen: FeedMap['columns'] };
+type Props = { columns: readonly ReportColumn[]; map: FeedMap };
 
 /** Which column, or path in a tree, fills each field, and what fills none. BLM says what was read. */
-export function ColumnChoices({ columns, chosen }: Props) {
+export function ColumnChoices({ columns, map: { columns: chosen, pictures } }: Props) {
   if (columns.length === 0) return null;
   const named = new Map(columns.flatMap(({ name, samples }) => (name ? [[name, samples[0]] as const] : [])));
   const unread = columns.filter(({ name, isUnread }) => name && isUnread);
@@ -18,9 +19,16 @@ export function ColumnChoices({ columns, chosen }: Props) {
       .flatMap(({ samples }) => samples)
       .slice(0, 3)
       .join(' · ');
+  const names = [...named].map(([name, sample]) => (
+    <option key={name} value={name}>
+      {sample ? tFeeds('columnWithSample', { column: name, sample: cut(sample, 40) }) : name}
+    </option>
+  ));
   const hasNames = named.size > 0;
+  const isTable = hasNames && ![...named.keys()].every((name) => name.startsWith('/'));
+  const isLacking = ['price', 'location'].some((field) => found(field).length === 0);
   return (
-    <details open={hasNames && !columns.some(({ field }) => field === 'price')}>
+    <details id="columns" open={hasNames && (unread.length > 0 || isLacking)}>
       <summary className="cursor-pointer py-1 font-semibold">{tFeeds('columns')}</summary>
       {hasNames ? (
         <>
@@ -44,18 +52,22 @@ export function ColumnChoices({ columns, chosen }: Props) {
                           : tFeeds('automaticNone')}
                       </option>
                       <option value="-">{tFeeds('leaveOut')}</option>
-                      {[...named].map(([name, sample]) => (
-                        <option key={name} value={name}>
-                          {sample
-                            ? tFeeds('columnWithSample', { column: name, sample: sample.slice(0, 40) })
-                            : name}
-                        </option>
-                      ))}
+                      {names}
                     </Select>
                   )}
                 </Field>
               );
             })}
+            {isTable ? (
+              <Field label={tFeeds('field.pictures')} hint={tFeeds('picturesHint')}>
+                {(control) => (
+                  <Select {...control} name="column_pictures" defaultValue={pictures ?? ''}>
+                    <option value="">{tFeeds('automaticNone')}</option>
+                    {names}
+                  </Select>
+                )}
+              </Field>
+            ) : null}
           </div>
           {unread.length > 0 ? (
             <>

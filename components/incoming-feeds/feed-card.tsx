@@ -3,10 +3,9 @@ import { RunState } from '@/components/incoming-feeds/run-state';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardBody } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
-import { formatMinute } from '@/lib/format';
 import { pauseFeedFormAction } from '@/lib/incoming-feeds/actions';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
-import { timeText } from '@/lib/incoming-feeds/schedule';
+import { cyprusTime, timeText } from '@/lib/incoming-feeds/schedule';
 import type { FeedView } from '@/lib/incoming-feeds/types';
 import { tFeeds } from '@/messages/feeds';
 
@@ -24,7 +23,11 @@ export function FeedCard({ feed }: { feed: FeedView }) {
           <span className="text-muted text-sm">{tFeeds('homes', { count: homes })}</span>
         </div>
         <FeedSource feed={feed} />
-        {runs[0] ? <RunState run={runs[0]} /> : <p className="text-muted text-sm">{tFeeds('never')}</p>}
+        {runs[0] ? (
+          <RunState run={runs[0]} hasReason />
+        ) : (
+          <p className="text-muted text-sm">{tFeeds('never')}</p>
+        )}
         {runAt.length > 0 ? (
           <div className="flex flex-wrap items-center gap-3 text-sm">
             {isPaused ? <Badge tone="amber">{tFeeds('paused')}</Badge> : <NextRun feed={feed} />}
@@ -52,7 +55,7 @@ function NextRun({ feed: { nextRunAt, runAt } }: { feed: FeedView }) {
   if (!nextRunAt) return null;
   return (
     <span>
-      {tFeeds('nextRun', { time: formatMinute(nextRunAt) })}
+      {tFeeds('nextRun', { time: cyprusTime(nextRunAt) })}
       <span className="text-muted"> ({runAt.map(timeText).join(', ')})</span>
     </span>
   );

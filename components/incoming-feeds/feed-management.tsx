@@ -47,7 +47,7 @@ export function FeedManagement({ feed, problem }: { feed: FeedView; problem: str
         <ul className="grid gap-2">
           {runs.map((run) => (
             <li key={run.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <RunState run={run} />
+              <RunState run={run} hasReason />
               {run.report && run.state === 'done' ? (
                 <Link
                   href={feedPaths.run(id, run.id)}

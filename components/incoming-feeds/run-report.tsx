@@ -1,15 +1,16 @@
 import { PlaceReviews } from '@/components/incoming-feeds/place-reviews';
 import { ReportGroups } from '@/components/incoming-feeds/report-groups';
-import { Badge } from '@/components/ui/badge';
+import { SampleHomes } from '@/components/incoming-feeds/sample-homes';
 import { Link } from '@/components/ui/link';
-import { Table, TableHead } from '@/components/ui/table';
-import { formatArea, formatNumber, formatPrice } from '@/lib/format';
-import type { ReportHome, RunReport } from '@/lib/incoming-feeds/types';
+import { formatNumber } from '@/lib/format';
+import type { Arrival, RunReport } from '@/lib/incoming-feeds/types';
 import { propertyPath } from '@/lib/listing-paths';
 import { tFeeds } from '@/messages/feeds';
-import { tLabels } from '@/messages/labels';
 
-export function RunReportView({ report }: { report: RunReport }) {
+type Props = { report: RunReport; isPreview: boolean; arrival: Arrival | null };
+
+/** `arrival` of the homes that were imported. */
+export function RunReportView({ report, isPreview, arrival }: Props) {
   const { created, updated, unchanged, withdrawn, refused, homes, gone, remarks } = report;
   const counts = [
     ['new', created],
@@ -28,9 +29,24 @@ export function RunReportView({ report }: { report: RunReport }) {
           </div>
         ))}
       </dl>
+      {arrival && arrival.waiting > 0 ? (
+        <p className="rounded-md bg-aegean-tint px-4 py-3">
+          {tFeeds('waiting', {
+            count: arrival.waiting,
+            fetched: formatNumber(arrival.fetched),
+            pictures: formatNumber(arrival.pictures),
+          })}
+        </p>
+      ) : null}
       <ReportGroups title={tFeeds('refusedTitle')} text={tFeeds('refusedText')} groups={report.reasons} />
       <PlaceReviews count={report.toReview} reviews={report.reviews} />
-      {homes.length > 0 ? <Homes homes={homes} /> : null}
+      {homes.length > 0 ? (
+        <SampleHomes
+          title={tFeeds(isPreview ? 'homesTitle' : 'homesDone')}
+          homes={homes}
+          ids={arrival?.ids}
+        />
+      ) : null}
       {gone.length > 0 ? (
         <details>
           <summary className="cursor-pointer py-1 font-semibold">
@@ -63,49 +79,3 @@ export function RunReportView({ report }: { report: RunReport }) {
     </div>
   );
 }
-
-const TONES = { new: 'olive', changed: 'amber', unchanged: 'neutral' } as const;
-
-function Homes({ homes }: { homes: readonly ReportHome[] }) {
-  return (
-    <section className="grid grid-cols-1 gap-2">
-      <h3 className="font-semibold">{tFeeds('homesTitle')}</h3>
-      <Table caption={tFeeds('homesTitle')}>
-        <TableHead
-          columns={[
-            tFeeds('column.home'),
-            { number: tFeeds('column.price') },
-            tFeeds('column.place'),
-            tFeeds('column.facts'),
-          ]}
-        />
-        <tbody>
-          {homes.map((home) => (
-            <tr key={home.reference}>
-              <td className="max-w-64 [overflow-wrap:anywhere]">
-                <span className="font-medium">{home.title}</span>
-                <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
-                  {home.reference}
-                  <Badge tone={TONES[home.as]}>{tFeeds(home.as)}</Badge>
-                </span>
-              </td>
-              <td data-number>{formatPrice(home.priceCents, home.status)}</td>
-              <td className="max-w-56 [overflow-wrap:anywhere]">{home.location}</td>
-              <td>{factsOf(home)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
-  );
-}
-
-const factsOf = ({ status, type, bedrooms, areaM2 }: ReportHome) =>
-  [
-    tLabels(`market.${status}`),
-    tLabels(`type.${type}`),
-    bedrooms !== null && tFeeds('beds', { count: bedrooms }),
-    areaM2 !== null && formatArea(areaM2),
-  ]
-    .filter(Boolean)
-    .join(' · ');

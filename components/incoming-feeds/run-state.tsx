@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge';
-import { formatMinute } from '@/lib/format';
+import { feedProblemText } from '@/lib/feed-problem';
+import { cyprusTime } from '@/lib/incoming-feeds/schedule';
 import type { FeedRunLine } from '@/lib/incoming-feeds/types';
 import { tFeeds } from '@/messages/feeds';
 
@@ -11,18 +12,21 @@ const TONES = {
   cancelled: 'amber',
 } as const;
 
-/** One line: what ran, when, and how it ended. */
-export function RunState({ run }: { run: FeedRunLine }) {
-  const { kind, state, finishedAt, createdAt, report } = run;
+/** One line: what ran, when, how it ended, and why it failed. */
+export function RunState({ run, hasReason = false }: { run: FeedRunLine; hasReason?: boolean }) {
+  const { kind, state, finishedAt, createdAt, report, problem } = run;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <Badge tone={TONES[state]}>{tFeeds(`state.${state}`)}</Badge>
       <span>{tFeeds(`kind.${kind}`)}</span>
-      <span className="text-muted tabular-nums">{formatMinute(finishedAt ?? createdAt)}</span>
+      <span className="text-muted tabular-nums">{cyprusTime(finishedAt ?? createdAt)}</span>
       {report && state === 'done' ? (
         <span className="text-muted">
           {report.isUnchanged ? tFeeds('nothingNew') : tFeeds('counts', countsOf(report))}
         </span>
+      ) : null}
+      {hasReason && problem ? (
+        <span className="basis-full text-danger [overflow-wrap:anywhere]">{feedProblemText(problem)}</span>
       ) : null}
     </span>
   );

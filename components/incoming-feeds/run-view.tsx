@@ -2,10 +2,11 @@ import { FeedForm } from '@/components/incoming-feeds/feed-form';
 import { Poll } from '@/components/incoming-feeds/poll';
 import { RunReportView } from '@/components/incoming-feeds/run-report';
 import { RunState } from '@/components/incoming-feeds/run-state';
-import { buttonVariants } from '@/components/ui/button';
+import { ButtonLink, buttonVariants } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { feedProblemText } from '@/lib/feed-problem';
 import {
@@ -14,31 +15,46 @@ import {
   previewFeedFormAction,
 } from '@/lib/incoming-feeds/actions';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
-import type { FeedRunLine, FeedView } from '@/lib/incoming-feeds/types';
+import type { Arrival, FeedRunLine, FeedView } from '@/lib/incoming-feeds/types';
 import { localAddress } from '@/lib/language/addresses';
+import { paths } from '@/lib/paths';
 import { tFeeds } from '@/messages/feeds';
 
-type Props = { feed: FeedView; run: FeedRunLine; isLatest: boolean };
+type Props = { feed: FeedView; run: FeedRunLine; isLatest: boolean; arrival: Arrival | null };
 
 /** What runs, what it would do, or what it has done. */
-export function RunView({ feed, run, isLatest }: Props) {
+export function RunView({ feed, run, isLatest, arrival }: Props) {
   if (run.finishedAt === null) return <RunningView feed={feed} run={run} />;
   const { report } = run;
   return (
     <Card>
       <CardBody className="grid grid-cols-1 gap-5">
         <CardHeader
-          title={titleOf(run)}
-          description={run.kind === 'preview' && report ? tFeeds('previewText') : <RunState run={run} />}
+          title={isLatest ? titleOf(run) : tFeeds('earlier')}
+          description={
+            run.kind === 'preview' && run.state === 'done' && isLatest ? (
+              tFeeds('previewText')
+            ) : (
+              <RunState run={run} />
+            )
+          }
         />
+        {isLatest ? null : (
+          <Link href={feedPaths.feed(feed.id)} className="justify-self-start text-aegean hover:underline">
+            {tFeeds('newest')}
+          </Link>
+        )}
         {run.problem ? (
           <p role="alert" className="flex items-start gap-2 text-danger [overflow-wrap:anywhere]">
             <Icon name="circle-alert" className="mt-0.5 size-4.5" />
             {feedProblemText(run.problem)}
           </p>
         ) : null}
+        {isLatest ? <UnreadColumns run={run} /> : null}
         {isLatest ? <NextStep feed={feed} run={run} /> : null}
-        {report && run.state === 'done' && !report.isUnchanged ? <RunReportView report={report} /> : null}
+        {report && run.state === 'done' && !report.isUnchanged ? (
+          <RunReportView report={report} isPreview={run.kind === 'preview'} arrival={arrival} />
+        ) : null}
         {report && report.refusals.length + report.reviews.length > 0 ? (
           // A plain link, so that the browser saves the response.
           <a
@@ -61,29 +77,74 @@ function titleOf({ state, kind }: FeedRunLine): string {
   return tFeeds(kind === 'preview' ? 'previewTitle' : 'reportTitle');
 }
 
+/** What the settings below can give a meaning. */
+function UnreadColumns({ run: { report } }: { run: FeedRunLine }) {
+  const unread = report?.columns.filter(({ name, isUnread }) => name && isUnread) ?? [];
+  if (unread.length === 0) return null;
+  return (
+    <section className="grid gap-2 rounded-md bg-amber-tint px-4 py-3">
+      <p>
+        {tFeeds('unreadColumns', { count: unread.length })}{' '}
+        <a href="#columns" className="font-semibold underline">
+          {tFeeds('columns')}
+        </a>
+      </p>
+      <ul className="grid gap-1 text-sm [overflow-wrap:anywhere]">
+        {unread.map(({ name, samples }) => (
+          <li key={name}>
+            <span className="font-medium">{name}</span> {samples.join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** After a preview its file is imported; later the address is asked for the newest one. */
 function NextStep({ feed, run }: { feed: FeedView; run: FeedRunLine }) {
   const isPreviewed = run.kind === 'preview' && run.state === 'done';
   const hasMost = isPreviewed && run.report?.hidesMost === true;
+  const isImported = run.kind === 'import' && run.state === 'done';
   return (
     <div className="flex flex-wrap items-end gap-3">
       {isPreviewed ? (
-        <FeedForm action={importFeedFormAction} id={feed.id} label={tFeeds('import')} variant="primary">
+        <FeedForm
+          action={importFeedFormAction}
+          id={feed.id}
+          label={tFeeds('import')}
+          variant="primary"
+          fields={['mayHideMost']}
+        >
           {hasMost ? (
             <div className="grid gap-2 rounded-md bg-amber-tint p-4">
-              <p>{tFeeds('most')}</p>
-              <Checkbox name="mayHideMost" label={tFeeds('confirmMost')} />
+              <p>{tFeeds('most', { count: run.report?.withdrawn ?? 0 })}</p>
+              <Checkbox name="mayHideMost" label={tFeeds('confirmMost')} required />
             </div>
           ) : null}
         </FeedForm>
       ) : null}
-      {!isPreviewed && feed.url ? (
-        <FeedForm action={importFeedFormAction} id={feed.id} label={tFeeds('runAgain')} variant="primary">
+      {isImported ? (
+        <ButtonLink href={paths.myListings} variant="primary">
+          {tFeeds('toListings')}
+        </ButtonLink>
+      ) : null}
+      {run.kind === 'import' && feed.url ? (
+        <FeedForm
+          action={importFeedFormAction}
+          id={feed.id}
+          label={tFeeds('runAgain')}
+          variant={isImported ? 'secondary' : 'primary'}
+        >
           <input type="hidden" name="fetches" value="yes" />
         </FeedForm>
       ) : null}
       {isPreviewed && !feed.url ? null : (
-        <FeedForm action={previewFeedFormAction} id={feed.id} label={tFeeds('previewAgain')} />
+        <FeedForm
+          action={previewFeedFormAction}
+          id={feed.id}
+          label={tFeeds('previewAgain')}
+          variant={run.kind === 'preview' && !isPreviewed ? 'primary' : 'secondary'}
+        />
       )}
     </div>
   );

@@ -5,10 +5,12 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { changeFeedFormAction } from '@/lib/incoming-feeds/actions';
+import { placeOfAll } from '@/lib/incoming-feeds/all-in';
 import { FEED_NAME_MAX } from '@/lib/incoming-feeds/constants';
 import type { FeedView, ReportColumn } from '@/lib/incoming-feeds/types';
 import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { COUNTRIES } from '@/lib/places/constants';
+import { placeName } from '@/lib/places/gazetteer';
 import { tFeeds } from '@/messages/feeds';
 import { tLabels } from '@/messages/labels';
 
@@ -20,11 +22,23 @@ const choices = () =>
     ['country', COUNTRIES.map((value) => [value, tLabels(`country.${value}`)] as const)],
   ] as const;
 
+function allInHint(text: string | undefined): string {
+  const place = text ? placeOfAll(text) : null;
+  return place
+    ? tFeeds('all.understood', { place: placeName({ placeId: place.id, location: place.nameEn }) })
+    : tFeeds('all.locationHint');
+}
+
 /** `columns` of the latest report. */
 export function SettingsForm({ feed, columns }: { feed: FeedView; columns: readonly ReportColumn[] }) {
   const { constants } = feed.map;
   return (
-    <FeedForm action={changeFeedFormAction} id={feed.id} label={tFeeds('save')} fields={['name']}>
+    <FeedForm
+      action={changeFeedFormAction}
+      id={feed.id}
+      label={tFeeds('save')}
+      fields={['name', 'constant_location']}
+    >
       <Field label={tFeeds('name')} required>
         {(control) => (
           <Input
@@ -53,7 +67,7 @@ export function SettingsForm({ feed, columns }: { feed: FeedView; columns: reado
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-1 font-semibold">{tFeeds('constants')}</legend>
         <p className="text-muted text-sm sm:col-span-2">{tFeeds('constantsText')}</p>
-        <Field label={tFeeds('all.location')} hint={tFeeds('all.locationHint')}>
+        <Field label={tFeeds('all.location')} hint={allInHint(constants.location)}>
           {(control) => (
             <Input
               {...control}
@@ -79,7 +93,7 @@ export function SettingsForm({ feed, columns }: { feed: FeedView; columns: reado
           </Field>
         ))}
       </fieldset>
-      <ColumnChoices columns={columns} chosen={feed.map.columns} />
+      <ColumnChoices columns={columns} map={feed.map} />
     </FeedForm>
   );
 }

@@ -46,6 +46,8 @@ type ImportOptions = TallyListeners & {
   feed?: ImportedFeed;
   isCancelled?: () => Promise<boolean>;
   onProgress?: (read: number) => void;
+  /** In the transaction of an import that is about to be committed. */
+  onDone?: (tx: Database, report: ImportReport) => Promise<void>;
   now?: Date;
 };
 
@@ -83,6 +85,7 @@ export async function importListings(
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       await requireWanted(options);
       if (options.dryRun) throw new DryRunEnd();
+      await options.onDone?.(tx, tally.report());
       await publishCacheTags(tx, tally.staleTags(owner.id));
     }, TRANSACTION_LIMITS);
   } catch (error) {

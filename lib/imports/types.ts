@@ -13,6 +13,8 @@ export type FeedHome = Partial<Record<FeedField, string>> & {
   descriptions?: Translations;
   market?: Market;
   notices?: string[];
+  /** Why the place may be wrong, as a notice. */
+  placeDoubt?: string;
   /** Web addresses in the feed's order, each once. */
   pictures?: FeedPicture[];
 };

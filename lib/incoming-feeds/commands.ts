@@ -4,11 +4,13 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { AppError, invalidField } from '@/lib/errors';
+import { requirePlace } from '@/lib/incoming-feeds/all-in';
 import type { ArrivedFile } from '@/lib/incoming-feeds/arrived-file';
 import { FEED_NAME_MAX, MAX_FEEDS } from '@/lib/incoming-feeds/constants';
 import { lockFeed, STORING, storeFeedFile } from '@/lib/incoming-feeds/file-commands';
 import { nextRun } from '@/lib/incoming-feeds/schedule';
 import type { AddFeedInput, ChangeFeedInput, ImportFeedInput } from '@/lib/incoming-feeds/schema';
+import type { RunReport } from '@/lib/incoming-feeds/types';
 import { consume, upTo } from '@/lib/rate-limit';
 import { isInternetAddress } from '@/lib/runtime/network-address';
 import { HOUR_SECONDS } from '@/lib/time';
@@ -92,6 +94,7 @@ export async function replaceFeedFile(actor: Actor, id: string, file: ArrivedFil
 
 /** The file is previewed again. @throws AppError `not_found`, `conflict` while it is read, `rate_limited` */
 export async function changeFeed(actor: Actor, { id, ...settings }: ChangeFeedInput): Promise<void> {
+  requirePlace(settings.map.constants.location);
   await consume(`feed:user:${actor.id}`, CHANGES);
   await db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
@@ -110,11 +113,24 @@ export async function previewFeed(actor: Actor, { id }: { id: string }): Promise
 
 /** `fetches`: the newest file of the address. @throws AppError `not_found`, `conflict` while it is read, `rate_limited` */
 export async function importFeed(actor: Actor, { id, mayHideMost, fetches }: ImportFeedInput): Promise<void> {
+  if (!(mayHideMost || fetches)) await requireFew(actor, id);
   await startRun(actor, id, (url, fileBytes) => ({
     kind: 'import',
     fetches: url !== null && (fetches || fileBytes === 0),
     mayHideMost,
   }));
+}
+
+/** What the preview says is confirmed at once, not by a run that fails. */
+async function requireFew(actor: Actor, id: string): Promise<void> {
+  const preview = await db.feedRun.findFirst({
+    where: { feedId: id, feed: { ownerId: actor.id } },
+    orderBy: { createdAt: 'desc' },
+    select: { kind: true, report: true },
+  });
+  const report = preview?.report as RunReport | null | undefined;
+  if (preview?.kind === 'preview' && report?.hidesMost)
+    throw invalidField('mayHideMost', tFeedErrors('confirmMost', { count: report.withdrawn }));
 }
 
 async function startRun(

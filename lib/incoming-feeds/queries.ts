@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { feedMapSchema, NO_MAP } from '@/lib/imports/opening/feed-map';
 import { SHOWN_RUNS } from '@/lib/incoming-feeds/constants';
-import type { FeedRunLine, FeedView, RunReport } from '@/lib/incoming-feeds/types';
+import type { Arrival, FeedRunLine, FeedView, RunReport } from '@/lib/incoming-feeds/types';
 
 const RUN = {
   id: true,
@@ -78,6 +78,28 @@ export async function getFeed(actor: Actor, id: string): Promise<FeedView | null
 export async function getFeedRun(actor: Actor, id: string): Promise<FeedRunLine | null> {
   const row = await db.feedRun.findFirst({ where: { id, feed: { ownerId: actor.id } }, select: RUN });
   return row && toRun(row);
+}
+
+/** Of a report's samples and the pictures of the feed's homes. */
+export async function getArrival(
+  actor: Actor,
+  feedId: string,
+  references: readonly string[],
+): Promise<Arrival> {
+  const [homes, [counts]] = await Promise.all([
+    db.listing.findMany({
+      where: { ownerId: actor.id, feedId, reference: { in: [...references] }, removedAt: null },
+      select: { id: true, reference: true },
+    }),
+    db.$queryRaw<{ waiting: number; pictures: number; fetched: number }[]>`
+      SELECT count(DISTINCT l.id)::int AS waiting, count(s.id)::int AS pictures,
+        count(s.picture_key)::int AS fetched
+      FROM listings l JOIN listing_picture_queue q ON q.listing_id = l.id AND q.publish_by IS NOT NULL
+      LEFT JOIN listing_source_pictures s ON s.listing_id = l.id AND s.position IS NOT NULL
+      WHERE l.owner_id = ${actor.id}::uuid AND l.feed_id = ${feedId}::uuid AND l.removed_at IS NULL`,
+  ]);
+  const ids = new Map(homes.flatMap(({ id, reference }) => (reference ? [[reference, id] as const] : [])));
+  return { ids, ...(counts ?? { waiting: 0, pictures: 0, fetched: 0 }) };
 }
 
 /** The feed that brought a home, and what the next run does to its owner's changes. */

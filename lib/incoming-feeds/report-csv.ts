@@ -6,11 +6,17 @@ import { tFeeds } from '@/messages/feeds';
 
 /** The refused rows, then homes to review, in the reader's language as far as they are ours. */
 export function reportCsv({ refusals, reviews }: RunReport): string {
-  const header = [tFeeds('csv.line'), tFeeds('csv.reference'), tFeeds('csv.reason'), tFeeds('csv.place')];
-  const refused = refusals.map((row) => ({ ...row, place: '' }));
-  const rows = [...refused, ...reviews].map(({ line, reference, reason, place }) => [
+  const header = [
+    ...[tFeeds('csv.line'), tFeeds('csv.reference'), tFeeds('column.home')],
+    ...[tFeeds('column.place'), tFeeds('csv.reason'), tFeeds('csv.place')],
+  ];
+  const refused = refusals.map((row) => ({ title: '', ...row, written: row.place ?? '', place: '' }));
+  const toReview = reviews.map((row) => ({ ...row, written: '' }));
+  const rows = [...refused, ...toReview].map(({ line, reference, title, written, reason, place }) => [
     line,
     withoutFormula(reference ?? ''),
+    withoutFormula(title),
+    withoutFormula(written),
     withoutFormula(reason),
     withoutFormula(place),
   ]);

@@ -6,6 +6,7 @@ import type { FeedProblem } from '@/lib/feed-problem';
 import { ImportCancelled, importListings } from '@/lib/imports/commands';
 import { feedMapSchema } from '@/lib/imports/opening/feed-map';
 import { openFeed } from '@/lib/imports/opening/open-feed';
+import { MissingFields } from '@/lib/imports/readers/missing-fields';
 import { MostHidden } from '@/lib/imports/writing/withdrawal-commands';
 import { KEPT_RUNS, MAX_ATTEMPTS, SILENCE_SECONDS } from '@/lib/incoming-feeds/constants';
 import { type FetchedFeed, fetchFeed } from '@/lib/incoming-feeds/fetch-commands';
@@ -13,6 +14,7 @@ import { feedBytes } from '@/lib/incoming-feeds/file-query';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { ReportWriter, UNCHANGED, unreadable } from '@/lib/incoming-feeds/run-report';
 import { nextRun } from '@/lib/incoming-feeds/schedule';
+import { storable } from '@/lib/incoming-feeds/storable';
 import type { RunKind, RunReport } from '@/lib/incoming-feeds/types';
 import { log } from '@/lib/log';
 import { OutboundError } from '@/lib/outbound/outbound-error';
@@ -97,7 +99,7 @@ export async function performRun(run: ClaimedRun, reach: Reach = {}): Promise<vo
   try {
     const outcome = await outcomeOf(run, pulse, reach);
     clearInterval(timer);
-    await finish(run, outcome);
+    if (outcome !== 'recorded') await finish(run, outcome);
   } finally {
     clearInterval(timer);
   }
@@ -122,15 +124,16 @@ class Pulse {
   }
 }
 
-async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome> {
+/** An import that is done was recorded in its own transaction. */
+async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome | 'recorded'> {
   if (run.attempts > MAX_ATTEMPTS) return failed('ended');
   try {
     return await readFeed(run, pulse, reach);
   } catch (error) {
     if (error instanceof ImportCancelled) return { state: 'cancelled' };
     if (error instanceof MostHidden) return failed('hidesMost');
-    if (error instanceof OutboundError) return failed(error.problem);
-    if (isOfFile(error)) return { state: 'failed', problem: error.message };
+    if (error instanceof OutboundError) return failed(isGone(error) ? 'notFound' : error.problem);
+    if (isOfFile(error)) return { state: 'failed', problem: problemOf(error) };
     log.warn({ err: error, run: run.id }, 'a feed could not be read');
     return failed('internal');
   }
@@ -139,9 +142,20 @@ async function outcomeOf(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<O
 const isOfFile = (error: unknown): error is AppError =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'internal';
 
+const isGone = ({ status }: OutboundError) => status === 404 || status === 410;
+
+const NEEDED = { price: 'noPrice', location: 'noLocation', area: 'noArea', type: 'noType' } as const;
+
+/** What the settings can mend is told in the reader's language. */
+function problemOf(error: AppError): string {
+  if (!(error instanceof MissingFields)) return error.message;
+  const [first, ...others] = error.missing;
+  return first === undefined || others.length > 0 ? 'noPriceOrLocation' : NEEDED[first];
+}
+
 const failed = (problem: FeedProblem): Outcome => ({ state: 'failed', problem });
 
-async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome> {
+async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome | 'recorded'> {
   const feed = await db.incomingFeed.findUnique({ where: { id: run.feedId }, select: FEED });
   const actor = feed && (await getActorForOperator(feed.owner.username));
   if (!(feed && actor) || (await pulse.beat())) return { state: 'cancelled' };
@@ -171,41 +185,56 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
       pulse.rowsRead = read;
     },
     isCancelled: () => pulse.beat(),
+    // What is committed is recorded, so that it is never imported again.
+    onDone: async (tx, done) => {
+      const outcome = { state: 'done', report: writer.report(opened, done), fetched } as const;
+      if (!(await record(tx, run, outcome))) throw new ImportCancelled('Another worker took the run.');
+    },
   }).catch((error: unknown) => {
-    if (!(isPreview && isOfFile(error))) throw error;
+    if (!isOfFile(error) || error instanceof MostHidden) throw error;
     return error;
   });
   if (report instanceof AppError)
-    return { state: 'failed', problem: report.message, report: unreadable(opened) };
-  return { state: 'done', report: writer.report(opened, report), fetched };
+    return { state: 'failed', problem: problemOf(report), report: unreadable(opened) };
+  return isPreview ? { state: 'done', report: writer.report(opened, report), fetched } : 'recorded';
 }
 
 async function finish(run: ClaimedRun, outcome: Outcome): Promise<void> {
+  try {
+    await db.$transaction((tx) => record(tx, run, outcome));
+  } catch (error) {
+    // A run without an end would be repeated and hold up its owner's other ones.
+    log.warn({ err: error, run: run.id }, 'the result of a feed could not be stored');
+    await db.$transaction((tx) => record(tx, run, failed('internal')));
+  }
+}
+
+/** `false` if the run has ended or is another worker's. */
+async function record(tx: Database, run: ClaimedRun, outcome: Outcome): Promise<boolean> {
   const { id, feedId, attempts, kind } = run;
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.feedRun.updateMany({
-      where: { id, attempts, finishedAt: null },
-      data: {
-        state: outcome.state,
-        finishedAt: new Date(),
-        ...(outcome.state === 'failed' && {
-          problem: outcome.problem,
-          ...(outcome.report && { report: outcome.report }),
-        }),
-        ...(outcome.state === 'done' && { report: outcome.report, rowsRead: outcome.report.read }),
-      },
-    });
-    if (count === 0) return;
-    // Only what was imported may be skipped as unchanged.
-    if (outcome.state === 'done' && kind === 'import' && outcome.fetched) {
-      const { etag, lastModified } = outcome.fetched;
-      await tx.incomingFeed.update({ where: { id: feedId }, data: { etag, lastModified } });
-    }
-    if (outcome.state === 'failed' && run.isScheduled) await tellOwner(tx, run, outcome.problem);
-    await tx.$executeRaw`
-      DELETE FROM feed_runs WHERE feed_id = ${feedId}::uuid AND id NOT IN (
-        SELECT id FROM feed_runs WHERE feed_id = ${feedId}::uuid ORDER BY created_at DESC LIMIT ${KEPT_RUNS}::int)`;
+  // In the order of whoever cancels.
+  await tx.$queryRaw`SELECT 1 FROM incoming_feeds WHERE id = ${feedId}::uuid FOR NO KEY UPDATE`;
+  const { count } = await tx.feedRun.updateMany({
+    where: { id, attempts, finishedAt: null },
+    data: {
+      state: outcome.state,
+      finishedAt: new Date(),
+      ...(outcome.state === 'failed' && { problem: storable(outcome.problem) }),
+      ...('report' in outcome && outcome.report && { report: storable(outcome.report) }),
+      ...(outcome.state === 'done' && { rowsRead: outcome.report.read }),
+    },
   });
+  if (count === 0) return false;
+  // Only what was imported may be skipped as unchanged.
+  if (outcome.state === 'done' && kind === 'import' && outcome.fetched) {
+    const { etag, lastModified } = outcome.fetched;
+    await tx.incomingFeed.update({ where: { id: feedId }, data: { etag, lastModified } });
+  }
+  if (outcome.state === 'failed' && run.isScheduled) await tellOwner(tx, run, outcome.problem);
+  await tx.$executeRaw`
+    DELETE FROM feed_runs WHERE feed_id = ${feedId}::uuid AND id NOT IN (
+      SELECT id FROM feed_runs WHERE feed_id = ${feedId}::uuid ORDER BY created_at DESC LIMIT ${KEPT_RUNS}::int)`;
+  return true;
 }
 
 /** Once, until a scheduled run succeeds. */

@@ -1,6 +1,7 @@
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { OpenedFeed } from '@/lib/imports/opening/open-feed';
 import type {
+  FeedHome,
   FeedRecord,
   ImportHome,
   ImportReport,
@@ -8,10 +9,12 @@ import type {
   StoredAs,
   Withdrawal,
 } from '@/lib/imports/types';
+import { cut } from '@/lib/imports/values/text';
 import { kindOf } from '@/lib/imports/writing/tally';
 import { EXAMPLES, LISTED_GONE, LISTED_ROWS, SAMPLE_HOMES } from '@/lib/incoming-feeds/constants';
 import type {
   PlaceReview,
+  RefusedRow,
   ReportColumn,
   ReportGroup,
   ReportHome,
@@ -64,7 +67,8 @@ const ABOUT_PLACE = /^(?:location|coordinates) /;
 export class ReportWriter {
   private readonly reasons: Groups = new Map();
   private readonly notices: Groups = new Map();
-  private readonly refusals: Refusal[] = [];
+  private readonly refusals: RefusedRow[] = [];
+  private current: { line: number; home: FeedHome } | undefined;
   private readonly reviews: PlaceReview[] = [];
   private toReview = 0;
   private readonly gone: RunReport['gone'] = [];
@@ -74,7 +78,9 @@ export class ReportWriter {
 
   onRefusal = (row: Refusal): void => {
     addTo(this.reasons, row);
-    if (this.refusals.length < LISTED_ROWS) this.refusals.push(row);
+    if (this.refusals.length >= LISTED_ROWS) return;
+    const { title = '', location = '' } = this.current?.line === row.line ? this.current.home : {};
+    this.refusals.push({ ...row, title: cut(title, SAMPLE_LENGTH), place: cut(location, SAMPLE_LENGTH) });
   };
 
   onNotice = (row: Refusal): void => addTo(this.notices, row);
@@ -87,11 +93,14 @@ export class ReportWriter {
     if (home.needsReview) this.addReview(home);
     const list = as === 'unchanged' ? this.untouched : this.touched;
     if (list.length >= SAMPLE_HOMES) return;
-    const { reference, title, status, type, location, priceCents, bedrooms, areaM2 } = home;
+    const { reference, title, status, type, location, placeId, priceCents, bedrooms, areaM2 } = home;
     list.push({
       ...{ reference, title, as, status, type, location, priceCents },
       bedrooms: bedrooms ?? null,
       areaM2: areaM2 ?? null,
+      lotSizeM2: home.lotSizeM2 ?? null,
+      placeId,
+      pictures: home.pictures.length,
     });
   };
 
@@ -106,6 +115,7 @@ export class ReportWriter {
   async *sampled(records: AsyncIterable<FeedRecord>): AsyncGenerator<FeedRecord> {
     let homes = 0;
     for await (const record of records) {
+      this.current = 'home' in record ? record : undefined;
       if ('home' in record && homes < SAMPLED_HOMES) {
         homes += 1;
         for (const field of FEED_FIELDS) this.sample(field, record.home[field]);
@@ -115,7 +125,7 @@ export class ReportWriter {
   }
 
   private sample(field: FeedField, text: string | undefined): void {
-    const short = text?.trim().slice(0, SAMPLE_LENGTH);
+    const short = cut(text?.trim() ?? '', SAMPLE_LENGTH);
     if (!short) return;
     const known = this.samples.get(field) ?? new Set();
     if (known.size < EXAMPLES) known.add(short);

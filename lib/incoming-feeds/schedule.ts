@@ -1,4 +1,6 @@
+import { formatDate } from '@/lib/format';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
+import { tFeeds } from '@/messages/feeds';
 
 const CYPRUS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Nicosia',
@@ -22,6 +24,12 @@ function clockOf(time: number): number {
 function timeOf(clock: number): number {
   const first = clock - (clockOf(clock) - clock);
   return first - (clockOf(first) - clock);
+}
+
+/** What clocks in Cyprus show, as its schedule is given: '29 November 2026, 06:00 (Cyprus)'. */
+export function cyprusTime(time: Date): string {
+  const clock = new Date(clockOf(time.getTime()));
+  return tFeeds('cyprusTime', { time: `${formatDate(clock)}, ${clock.toISOString().slice(11, 16)}` });
 }
 
 /** `runAt`: minutes of the day in Cyprus. `null` without any. */

@@ -64,8 +64,13 @@ function mapOf(texts: Readonly<Record<string, unknown>>) {
       const text = texts[`${prefix}_${field}`];
       return typeof text === 'string' && text.trim() ? [[field, text.trim()] as const] : [];
     });
+  const pictures = texts.column_pictures;
   const columns = given('column').map(([field, text]) => [field, text === NONE ? '' : text]);
-  return { columns: Object.fromEntries(columns), constants: Object.fromEntries(given('constant')) };
+  return {
+    columns: Object.fromEntries(columns),
+    constants: Object.fromEntries(given('constant')),
+    ...(typeof pictures === 'string' && pictures.trim() && { pictures }),
+  };
 }
 
 export const changeFeedInputSchema = z
@@ -75,6 +80,7 @@ export const changeFeedInputSchema = z
     isComplete: choice,
     keepsHandEdits: choice,
     ...mapped('column'),
+    column_pictures: singleLineText.max(200).optional(),
     ...mapped('constant'),
   })
   .transform((input) => ({

@@ -22,6 +22,21 @@ export type ReportHome = {
   priceCents: number;
   bedrooms: number | null;
   areaM2: number | null;
+  /** Missing in earlier reports, like all that follows. */
+  lotSizeM2?: number | null;
+  placeId?: number;
+  pictures?: number;
+};
+
+/** `title` and `place` as the file says them. */
+export type RefusedRow = Refusal & { title?: string; place?: string };
+
+/** Where the samples of a report are now, and how many homes wait for their first picture. */
+export type Arrival = {
+  ids: ReadonlyMap<string, number>;
+  waiting: number;
+  pictures: number;
+  fetched: number;
 };
 
 /** A home of which the file's clues contradict each other about its place. */
@@ -56,7 +71,7 @@ export type RunReport = {
   /** Homes that are withdrawn, the first ones. */
   gone: { id: number; reference: string; title: string }[];
   /** Refused rows, the first ones. */
-  refusals: Refusal[];
+  refusals: RefusedRow[];
 };
 
 export type FeedRunLine = {

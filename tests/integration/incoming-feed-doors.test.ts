@@ -53,13 +53,14 @@ test('an uploaded file becomes a feed with a preview, and its report a table of 
   const run = await db.feedRun.findFirstOrThrow({ where: { feedId: id } });
   expect(run).toMatchObject({ kind: 'preview', state: 'done' });
   const report = (run: string) => GET(new NextRequest(`${SITE}/my-listings/feeds/${id}/report?run=${run}`));
-  expect(await (await report(run.id)).text()).toContain("3,'=1,");
+  expect(await (await report(run.id)).text()).toContain('3,\'=1,x,"Germasogeia, Limassol",');
   for (const wrong of ['x', '00000000-0000-4000-8000-000000000000'])
     expect((await report(wrong)).status).toBe(404);
 
   await signIn();
   expect((await report(run.id)).status).toBe(404);
-  expect((await upload({ id, file: csv })).status).toBe(404);
+  const problem = async (answer: Promise<Response>) => (await answer).headers.get('location');
+  expect(await problem(upload({ id, file: csv }))).toBe(`/my-listings/feeds/${id}?problem=not_found`);
   cookie = '';
   expect((await report(run.id)).status).toBe(401);
 });
@@ -70,12 +71,13 @@ test('a visitor, another site and what is no file are refused, and nothing stays
   await signIn();
   expect((await upload({ file: csv }, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await upload({ file: csv }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await upload({ name: 'no file' })).status).toBe(400);
-  expect((await upload({ file: new File([], 'empty.csv') })).status).toBe(400);
-  expect((await upload({ id: 'x', file: csv })).status).toBe(400);
+  for (const refused of [{ name: 'no file' }, { file: new File([], 'empty.csv') }, { id: 'x', file: csv }]) {
+    const answer = await upload(refused);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/my-listings/feeds/new?problem=invalid');
+  }
   const large = await upload({ file: csv }, { 'content-length': '200000000' });
-  expect(large.status).toBe(413);
-  expect(large.headers.get('refresh')).toBe('0;url=/my-listings/feeds/new?problem=too_large');
+  expect(large.headers.get('location')).toBe('/my-listings/feeds/new?problem=too_large');
   expect(await db.incomingFeed.count()).toBe(0);
   expect(await left()).toEqual([]);
 });

@@ -129,7 +129,7 @@ describe('a preview', () => {
     await runFeeds();
     expect(await latestRun(actor, id)).toMatchObject({
       state: 'failed',
-      problem: expect.stringContaining('No column for'),
+      problem: 'noPriceOrLocation',
       report: { columns: expect.arrayContaining([expect.objectContaining({ name: 'betrag', field: null })]) },
     });
     const map = {

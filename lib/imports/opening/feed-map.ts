@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { type ColumnMap, columnMapSchema } from '@/lib/imports/columns/column-map';
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import { recognised, type TableHead } from '@/lib/imports/opening/table-head';
+import { weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
+import { resolveLocation } from '@/lib/places/resolve';
+import type { Place } from '@/lib/places/types';
 
 const text = z.string().trim().min(1).max(200);
 
@@ -10,6 +14,8 @@ const text = z.string().trim().min(1).max(200);
 export const feedMapSchema = z.strictObject({
   /** Columns of a table, or paths from a home's element ('/details/price'), by field; '' leaves the field out. */
   columns: z.partialRecord(z.enum(FEED_FIELDS), z.union([text, z.literal('')])).default({}),
+  /** A table's column with the addresses of photos. */
+  pictures: text.optional(),
   /** For homes that do not say it; a place is added to theirs. */
   constants: z.partialRecord(z.enum(FEED_FIELDS), text).default({}),
 });
@@ -19,11 +25,15 @@ export const NO_MAP: FeedMap = { columns: {}, constants: {} };
 const entriesOf = (map: Partial<Record<FeedField, string>>) => Object.entries(map) as [FeedField, string][];
 
 /** The map of a table; `null` if all is recognised. Columns that the file no longer has are recognised again. */
-export function tableMap({ columns, constants }: FeedMap, head: TableHead): ColumnMap | null {
+export function tableMap({ columns, constants, pictures }: FeedMap, head: TableHead): ColumnMap | null {
   const known = entriesOf(columns).filter(([, name]) => name === '' || head.names.includes(name));
   const guessed = recognised(head);
   const missing = entriesOf(constants).filter(([field]) => guessed.fields[field] === undefined);
-  if (known.length === 0 && !missing.some(([field]) => field === 'location' || field === 'price'))
+  const photos = head.names.filter((name) => name === pictures);
+  if (
+    known.length + photos.length === 0 &&
+    !missing.some(([field]) => field === 'location' || field === 'price')
+  )
     return null;
   const fields: Record<string, unknown> = { ...guessed.fields };
   for (const [field, constant] of missing) fields[field] = { constant };
@@ -31,7 +41,7 @@ export function tableMap({ columns, constants }: FeedMap, head: TableHead): Colu
     if (name) fields[field] = name;
     else delete fields[field];
   }
-  return columnMapSchema.parse({ ...guessed, fields });
+  return columnMapSchema.parse({ ...guessed, fields, ...(photos.length > 0 && { pictures: photos }) });
 }
 
 /** The map of an XML or JSON file; `null` if all is recognised. A path that no home has leaves its field empty. */
@@ -49,6 +59,22 @@ function withConstant(field: FeedField, value: string, constant: string): string
   return value.toLowerCase().includes(constant.toLowerCase()) ? value : `${value}, ${constant}`;
 }
 
+/** A home without a place whose title is of another district than all are said to be in. */
+function titleElsewhere({ title = '', location }: FeedHome, all: string | undefined): string | null {
+  if (!all || location?.trim()) return null;
+  const around = resolveLocation(all)?.place;
+  const named = weighPlace({ text: '', title: title.slice(0, 200), country: null, pin: null });
+  if (!(around && named && 'place' in named) || named.place.kind === 'country') return null;
+  const isWithin = (inner: Place, outer: Place) =>
+    inner.id === outer.id || ancestorsOf(inner.id).some(({ id }) => id === outer.id);
+  const isSame = (one: Place, other: Place) => isWithin(one, other) || isWithin(other, one);
+  const district = districtOf(around);
+  if (isSame(named.place, around) || (district && isSame(named.place, district))) return null;
+  return `location '${all}' is said of all homes, but the title names '${placeLabel(named.place)}'`;
+}
+
+const districtOf = (place: Place) => ancestorsOf(place.id).find(({ kind }) => kind === 'region');
+
 export async function* withConstants(
   records: AsyncIterable<FeedRecord>,
   { constants }: FeedMap,
@@ -58,6 +84,8 @@ export async function* withConstants(
     if (!('home' in record)) yield record;
     else {
       const home: FeedHome = { ...record.home };
+      const doubt = titleElsewhere(home, constants.location);
+      if (doubt) home.placeDoubt = doubt;
       for (const [field, constant] of given) home[field] = withConstant(field, home[field] ?? '', constant);
       yield { ...record, home };
     }

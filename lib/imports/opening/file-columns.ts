@@ -4,6 +4,7 @@ import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-
 import { recognised, type TableHead } from '@/lib/imports/opening/table-head';
 import { type TreeHead, withoutPath } from '@/lib/imports/opening/tree-head';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
+import { cut } from '@/lib/imports/values/text';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
@@ -15,7 +16,7 @@ const NAME = /^[^\p{C}]{1,200}$/u;
 export type FileColumn = { name: string; field: FeedField | null; isUnread: boolean; samples: string[] };
 
 const samplesOf = (texts: readonly string[]): string[] =>
-  [...new Set(texts.map((text) => text.trim().slice(0, SAMPLE_LENGTH)).filter(Boolean))].slice(0, SAMPLES);
+  [...new Set(texts.map((text) => cut(text.trim(), SAMPLE_LENGTH)).filter(Boolean))].slice(0, SAMPLES);
 
 const fieldOf = (map: ColumnMap | null, name: string): FeedField | undefined =>
   map ? FEED_FIELDS.find((field) => columnsOf(map.fields[field]).includes(name)) : undefined;

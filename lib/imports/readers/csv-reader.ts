@@ -24,6 +24,7 @@ import {
 } from '@/lib/imports/readers/csv-rows';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { FirstRows } from '@/lib/imports/readers/first-rows';
+import { MissingFields } from '@/lib/imports/readers/missing-fields';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
 import { withMarks } from '@/lib/imports/values/status-words';
@@ -179,9 +180,9 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
   }
   const lacking = (['price', 'location'] as const).filter((field) => !used.fields[field]);
   if (lacking.length > 0) {
-    throw new AppError(
-      'invalid',
+    throw new MissingFields(
       `No column for ${lacking.join(' and ')} was recognised among: ${header.join(', ')}. Name them in a map (--map MAP.json, see docs/import.md).`,
+      lacking,
     );
   }
   return used;

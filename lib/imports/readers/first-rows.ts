@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors';
 import { type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
+import { MissingFields } from '@/lib/imports/readers/missing-fields';
 import { weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { FeedHome } from '@/lib/imports/types';
 import { areaInText, parseFeedArea } from '@/lib/imports/values/areas';
@@ -70,9 +70,9 @@ export class FirstRows {
       used.length > 0
         ? `the column ${quoted(used)} holds none`
         : `none was recognised among ${quoted(this.names().slice(0, MAX_SHOWN))}`;
-    throw new AppError(
-      'invalid',
+    throw new MissingFields(
       `None of the first ${this.count} homes has a ${name}: ${why}. Rename the column that holds it, or name it in a map (see docs/import.md).`,
+      [field],
     );
   }
 }

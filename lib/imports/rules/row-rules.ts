@@ -71,6 +71,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   if (areaM2 !== null) checkPricePerM2(status, priceEuros, areaM2);
   const place = locateHome(feed, note);
   if ('problem' in place) return refuse(place.problem);
+  if (feed.placeDoubt) note(feed.placeDoubt);
   noteTruncation(feed, note);
   const dateNote = dateNotice(feed.availableFrom);
   if (dateNote) note(`date '${cleanText(feed.availableFrom ?? '', 40)}' ${dateNote}`);
@@ -118,7 +119,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     videoUrl: optional('videoUrl', 'address of the video', webAddress),
     notices,
     pictures: feed.pictures ?? [],
-    needsReview: place.needsReview,
+    needsReview: place.needsReview || feed.placeDoubt !== undefined,
   };
 }
 

@@ -32,3 +32,6 @@ export function cleanText(text: string, maxLength: number): string {
 export function cleanLine(text: string, maxLength: number): string {
   return cleanText(text, maxLength).replaceAll('\n', ' ');
 }
+
+/** At most `max` characters, none of them halved. */
+export const cut = (text: string, max: number): string => [...text.slice(0, max * 2)].slice(0, max).join('');

@@ -6,7 +6,13 @@ import { inLanguage } from '@/lib/next/spoken-language';
 const report = {
   ...UNCHANGED,
   refusals: [
-    { line: 3, reference: '=1+1', reason: 'price \'a, "b"\' is not a number' },
+    {
+      line: 3,
+      reference: '=1+1',
+      reason: 'price \'a, "b"\' is not a number',
+      title: '+Flat',
+      place: '@Paphos',
+    },
     { line: 4, reference: null, reason: '@SUM(A1)' },
   ],
   reviews: [{ line: 9, reference: 'A9', title: 'Flat', place: '=Paphos', reason: '-1' }],
@@ -14,16 +20,16 @@ const report = {
 
 test('the refused rows and the places to check are a table that runs nothing in a spreadsheet', () => {
   expect(reportCsv(report).split('\r\n')).toEqual([
-    '\uFEFFLine,Reference,Reason,Place to check',
-    `3,'=1+1,"price 'a, ""b""' is not a number",`,
-    "4,,'@SUM(A1),",
-    "9,A9,'-1,'=Paphos",
+    '\uFEFFLine,Reference,Home,Place,Reason,Place to check',
+    `3,'=1+1,'+Flat,'@Paphos,"price 'a, ""b""' is not a number",`,
+    "4,,,,'@SUM(A1),",
+    "9,A9,Flat,,'-1,'=Paphos",
   ]);
 });
 
 test.each([
-  ['el', 'Γραμμή;Κωδικός;Αιτία;Τοποθεσία προς έλεγχο'],
-  ['ru', 'Строка;Номер;Причина;Место для проверки'],
+  ['el', 'Γραμμή;Κωδικός;Ακίνητο;Τοποθεσία;Αιτία;Τοποθεσία προς έλεγχο'],
+  ['ru', 'Строка;Номер;Объект;Место;Причина;Место для проверки'],
 ] as const)('its header is in %s', (language, header) => {
   expect(inLanguage(language, () => reportCsv(report))).toContain(header);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minuteOfDay, nextRun, timeText } from '@/lib/incoming-feeds/schedule';
+import { cyprusTime, minuteOfDay, nextRun, timeText } from '@/lib/incoming-feeds/schedule';
 
 const after = (now: string, ...times: number[]) => nextRun(times, new Date(now))?.toISOString();
 
@@ -36,4 +36,11 @@ test.each([
 ])('%s is minute %s', (text, minute) => {
   expect(minuteOfDay(text)).toBe(minute);
   if (minute !== null) expect(minuteOfDay(timeText(minute))).toBe(minute);
+});
+
+test.each([
+  ['2026-11-29T04:00:00Z', '29 November 2026, 06:00 (Cyprus)'],
+  ['2026-07-01T22:30:00Z', '2 July 2026, 01:30 (Cyprus)'],
+])('%s is shown as clocks in Cyprus show it', (time, shown) => {
+  expect(cyprusTime(new Date(time))).toBe(shown);
 });

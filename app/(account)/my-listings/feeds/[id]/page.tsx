@@ -5,7 +5,7 @@ import { FeedManagement } from '@/components/incoming-feeds/feed-management';
 import { RunView } from '@/components/incoming-feeds/run-view';
 import { Link } from '@/components/ui/link';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
-import { getFeed, getFeedRun } from '@/lib/incoming-feeds/queries';
+import { getArrival, getFeed, getFeedRun } from '@/lib/incoming-feeds/queries';
 import { feedIdInputSchema } from '@/lib/incoming-feeds/schema';
 import { uploadProblemText } from '@/lib/incoming-feeds/upload-problem';
 import { lastText } from '@/lib/input/query-values';
@@ -27,6 +27,14 @@ export default async function FeedPage({ params, searchParams }: PageProps<'/my-
   const earlier = isId(asked) ? await getFeedRun(actor, asked) : null;
   const [latest] = feed.runs;
   const run = earlier ?? latest;
+  const imported = run?.kind === 'import' && run.state === 'done' ? run.report : null;
+  const arrival =
+    imported &&
+    (await getArrival(
+      actor,
+      id,
+      imported.homes.map(({ reference }) => reference),
+    ));
   const isOpen = latest !== undefined && latest.finishedAt === null;
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-8 sm:pt-10">
@@ -37,7 +45,7 @@ export default async function FeedPage({ params, searchParams }: PageProps<'/my-
         <h1 className="title-page [overflow-wrap:anywhere]">{feed.name}</h1>
         <FeedSource feed={feed} />
       </header>
-      {run ? <RunView feed={feed} run={run} isLatest={run.id === latest?.id} /> : null}
+      {run ? <RunView feed={feed} run={run} isLatest={run.id === latest?.id} arrival={arrival} /> : null}
       {isOpen ? null : <FeedManagement feed={feed} problem={uploadProblemText(lastText(query.problem))} />}
     </div>
   );

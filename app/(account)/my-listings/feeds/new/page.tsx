@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { AddAddressForm } from '@/components/incoming-feeds/add-address-form';
 import { UploadForm } from '@/components/incoming-feeds/upload-form';
+import { WorksAsNote } from '@/components/incoming-feeds/works-as-note';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
+import { getOwnAccount } from '@/lib/auth/queries';
 import { MAX_FEED_MEGABYTES } from '@/lib/incoming-feeds/constants';
 import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { uploadProblemText } from '@/lib/incoming-feeds/upload-problem';
@@ -13,7 +15,8 @@ import { requireSession } from '../../../guarded';
 export const generateMetadata = (): Metadata => ({ title: tFeeds('newTitle'), robots: { index: false } });
 
 export default async function NewFeedPage({ searchParams }: PageProps<'/my-listings/feeds/new'>) {
-  await requireSession(feedPaths.newFeed);
+  const { actor } = await requireSession(feedPaths.newFeed);
+  const account = await getOwnAccount(actor.id);
   const problem = uploadProblemText(lastText((await searchParams).problem));
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-8 sm:pt-10">
@@ -23,6 +26,7 @@ export default async function NewFeedPage({ searchParams }: PageProps<'/my-listi
         </Link>
         <h1 className="title-page">{tFeeds('newTitle')}</h1>
         <p className="max-w-2xl text-muted">{tFeeds('intro')}</p>
+        {account ? <WorksAsNote worksAs={account.worksAs} /> : null}
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card>

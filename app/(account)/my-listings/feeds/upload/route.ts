@@ -14,16 +14,6 @@ import { localAddress } from '@/lib/language/addresses';
 import { logFailure } from '@/lib/log';
 import { parseInput } from '@/lib/validation';
 
-const STATUS: Partial<Record<AppError['code'], number>> = {
-  too_large: 413,
-  rate_limited: 429,
-  not_found: 404,
-  conflict: 409,
-  storage_full: 507,
-  unavailable: 503,
-  internal: 500,
-};
-
 /** A plain form, because server actions are held in memory. */
 export async function POST(request: NextRequest): Promise<Response> {
   let actor: Actor;
@@ -54,15 +44,13 @@ async function store(actor: Actor, { fields, file }: UploadForm): Promise<string
   return id;
 }
 
-const found = (id: string) =>
-  new Response(null, { status: 303, headers: { Location: localAddress(feedPaths.feed(id)) } });
+const found = (id: string) => redirectTo(feedPaths.feed(id));
 
 /** The page of the form says what was wrong. */
 function sentBack(error: AppError, id: string | undefined): Response {
   const page = id && feedIdInputSchema.safeParse({ id }).success ? feedPaths.feed(id) : feedPaths.newFeed;
-  const address = localAddress(`${page}?problem=${uploadProblem(error, id !== undefined)}`);
-  return new Response('', {
-    status: STATUS[error.code] ?? 400,
-    headers: { Refresh: `0;url=${address}`, 'Content-Type': 'text/html', 'Cache-Control': 'no-store' },
-  });
+  return redirectTo(`${page}?problem=${uploadProblem(error, id !== undefined)}`);
 }
+
+const redirectTo = (path: string) =>
+  new Response(null, { status: 303, headers: { Location: localAddress(path), 'Cache-Control': 'no-store' } });
