@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
 import { timeSchema } from '@/lib/api-shape';
-import { LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { AVAILABILITIES, LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchQuery } from '@/lib/openapi/listing-schema';
 import { json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { COUNTRIES } from '@/lib/places/constants';
@@ -36,6 +36,7 @@ const previewSchema = z.object({
   placeId: z.int(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  availability: z.enum(AVAILABILITIES),
   priceCents: cents,
   formerPriceCents: cents,
   bedrooms: z.int().nullable(),
@@ -50,6 +51,7 @@ const previewSchema = z.object({
     .nullable()
     .meta({ description: 'Share of people answered within a day, 0 to 1; null if unknown' }),
   lister: z.enum(LISTERS),
+  agency: z.string().nullable().optional(),
   images: z.array(
     z.object({
       key: z.string(),
