@@ -39,7 +39,16 @@ async function* homesCsv(batches: Batches): AsyncGenerator<string> {
 }
 
 const COLUMNS = [
-  ...(['reference', 'url', 'status', 'availability', 'type', 'price', 'currency', 'price_frequency'] as const),
+  ...([
+    'reference',
+    'url',
+    'status',
+    'availability',
+    'type',
+    'price',
+    'currency',
+    'price_frequency',
+  ] as const),
   ...(['location', 'country', 'shown_address', 'street', 'postal_code', 'latitude', 'longitude'] as const),
   ...(['bedrooms', 'bathrooms', 'covered_area', 'plot_area', 'year_built', 'floor', 'total_floors'] as const),
   ...(['parking_spaces', 'energy_class', 'available_from', 'amenities', 'contact_email'] as const),

@@ -32,7 +32,10 @@ type FedRow = Pick<Listing, 'feedId' | 'propertyStatus' | 'firstPublishedAt' | '
 
 /** It was public, and its feed lacks it now or calls it sold; it returns with the feed. */
 const isGoneFromFeed = ({ feedId, propertyStatus, firstPublishedAt, moderationReason }: FedRow) =>
-  feedId !== null && propertyStatus === 'unavailable' && firstPublishedAt !== null && moderationReason === null;
+  feedId !== null &&
+  propertyStatus === 'unavailable' &&
+  firstPublishedAt !== null &&
+  moderationReason === null;
 
 export async function listRemovedListingIds(): Promise<number[]> {
   // One array instead of tens of thousands of rows: every web process reads it whenever a listing changes.
