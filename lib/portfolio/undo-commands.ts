@@ -15,20 +15,15 @@ export function undoChange(actor: Actor, { id }: { id: string }): Promise<{ coun
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     await allowLongStatements(tx);
-    const [stored] = await tx.$queryRaw<{ change: string; homes: ChangedHome[]; changedAt: Date }[]>`
+    const [stored] = await tx.$queryRaw<{ change: string; homes: ChangedHome[] }[]>`
       DELETE FROM listing_changes WHERE id = ${id}::uuid AND owner_id = ${actor.id}::uuid
         AND created_at > now() - make_interval(mins => ${UNDO_MINUTES}::int)
-      RETURNING change, homes, created_at AS "changedAt"`;
+      RETURNING change, homes`;
     if (!stored) throw new AppError('not_found', tPortfolioErrors('undoTooLate', { minutes: UNDO_MINUTES }));
     const { change, homes } = stored;
     const untouched = await listUntouched(tx, actor, homes, change === 'remove');
     await restore(tx, untouched, change);
     const ids = untouched.map(({ before }) => before.id);
-    // A slip does not stay in the public history of prices.
-    if (change === 'price')
-      await tx.listingPrice.deleteMany({
-        where: { listingId: { in: ids }, recordedAt: { gte: stored.changedAt } },
-      });
     await announceHomes(tx, ids);
     const kept = homes.filter((home) => !untouched.includes(home)).map(({ before }) => before);
     return { count: ids.length, kept: namesOf(kept) };

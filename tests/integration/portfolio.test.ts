@@ -165,17 +165,6 @@ test('undo leaves what has changed since, names it, and brings nothing back that
   expect((await rowOf(untouched)).published).toBe(true);
 });
 
-test('a price that was undone leaves no trace in the history of prices', async () => {
-  const owner = await createActor();
-  const ids = await homesOf(owner, 1);
-  const history = () => db.listingPrice.findMany({ where: { listingId: { in: ids } } });
-  const before = await history();
-  await change(owner, ids, { change: 'price', percent: -10 });
-  expect(await history()).toHaveLength(before.length + 1);
-  await undoLast(owner);
-  expect(await history()).toEqual(before);
-});
-
 test('an undo is possible for a quarter of an hour, and what it needs is kept for a day', async () => {
   const owner = await createActor();
   const ids = await homesOf(owner, 1);
