@@ -54,7 +54,9 @@ type ImportOptions = TallyListeners & {
 class DryRunEnd extends Error {}
 
 /** Nothing was changed. */
-export class ImportCancelled extends Error {}
+export class ImportCancelled extends Error {
+  override readonly message = 'The import was cancelled.';
+}
 
 /**
  * Imports listings in one transaction (decision 008). A dry run does the same and is rolled back.
@@ -96,7 +98,7 @@ export async function importListings(
 }
 
 async function requireWanted({ isCancelled }: ImportOptions): Promise<void> {
-  if (await isCancelled?.()) throw new ImportCancelled('The import was cancelled.');
+  if (await isCancelled?.()) throw new ImportCancelled();
 }
 
 const ownerGone = ({ username }: Actor) =>

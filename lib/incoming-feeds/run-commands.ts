@@ -188,7 +188,7 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
     // What is committed is recorded, so that it is never imported again.
     onDone: async (tx, done) => {
       const outcome = { state: 'done', report: writer.report(opened, done), fetched } as const;
-      if (!(await record(tx, run, outcome))) throw new ImportCancelled('Another worker took the run.');
+      if (!(await record(tx, run, outcome))) throw new ImportCancelled();
     },
   }).catch((error: unknown) => {
     if (!isOfFile(error) || error instanceof MostHidden) throw error;
