@@ -2,8 +2,7 @@ import { invalidField } from '@/lib/errors';
 import { formatDecimal } from '@/lib/format';
 import { isDoubtful } from '@/lib/listings/prices/price-doubt';
 import type { ChangeHomesInput } from '@/lib/portfolio/schema';
-import type { NewPrice } from '@/lib/portfolio/state-commands';
-import type { Standing } from '@/lib/portfolio/types';
+import type { NewPrice, Standing } from '@/lib/portfolio/types';
 import { tPortfolioQuestions } from '@/messages/portfolio-questions';
 
 /**

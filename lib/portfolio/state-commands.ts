@@ -6,7 +6,7 @@ import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { endPictureWaits, lockListings, publishRow } from '@/lib/listings/publication/publishing-commands';
 import type { HomeState } from '@/lib/portfolio/constants';
 import { homeState } from '@/lib/portfolio/home-state';
-import type { Standing } from '@/lib/portfolio/types';
+import type { NewPrice, Standing } from '@/lib/portfolio/types';
 import { tPortfolioErrors } from '@/messages/portfolio-errors';
 
 // Writes of locked homes. Each gives a home that it changes a new version.
@@ -56,8 +56,6 @@ export async function removeHomes(tx: Database, homes: readonly Standing[]): Pro
       updated_at = now()
     WHERE id = ANY(${ids}::int[])`;
 }
-
-export type NewPrice = { id: number; priceCents: number };
 
 /** A hand edit of a home that a feed brought. */
 export async function setPrices(tx: Database, prices: readonly NewPrice[]): Promise<void> {

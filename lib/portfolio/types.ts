@@ -54,3 +54,5 @@ export type TableHome = {
 };
 
 export type TablePage = { homes: TableHome[]; count: number; page: number; pageCount: number };
+
+export type NewPrice = { id: number; priceCents: number };

@@ -16,10 +16,9 @@ export const jsonNames = (object: JsonObject): string[] => [
   ...pathsIn(object).flatMap((path) => path.split('/')),
 ];
 
-export const ownNames = (object: JsonObject): string[] => [
-  ...namesInside(object),
-  ...pathsIn(object).filter((path) => !path.includes('/')),
-];
+/** Without what its objects and lists hold: a price inside of `query` or `agency` is not its own. */
+export const ownNames = (object: JsonObject): string[] =>
+  Object.entries(object).flatMap(([key, value]) => (Array.isArray(value) ? [] : [plainKey(key)]));
 
 function namesInside(object: JsonObject, depth = 1): string[] {
   if (depth > MAX_DEPTH) return [];

@@ -53,6 +53,6 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
 function cutOf(head: string): 'listed' | 'whole' {
   if (head.length <= MAX_OBJECT_LENGTH) return 'whole';
   const objects = new JsonObjects('whole');
-  for (const _ of objects.read(head));
+  for (const _ of objects.read(head.slice(0, MAX_OBJECT_LENGTH)));
   return objects.wholes > 0 ? 'whole' : 'listed';
 }

@@ -51,7 +51,7 @@ test.each(['1', '1.', '.1', '0.1', '1.0', '99999999999.1', '1.1.1', "1.1'; --"])
 
 test('the price of a row is typed as in the form; empty leaves it', () => {
   const parse = (price: string) =>
-    changeHomeSchema.safeParse({ id: 1, version: 1, state: 'available', price });
+    changeHomeSchema.safeParse({ id: 1, shownState: 'available', shownPrice: '', state: 'available', price });
   expect(['285,000', '€1.2m', '1.250,50', ''].map((price) => parse(price).data?.price)).toEqual([
     28_500_000,
     120_000_000,
