@@ -119,17 +119,3 @@ test('a slip is asked about, in a row and for all homes found', async ({ page, b
   await page.getByRole('button', { name: 'Yes, change them' }).click();
   await expect(page.getByText('2 homes were unpublished.')).toBeVisible();
 });
-
-test('a slip is asked about without JavaScript, too', async ({ browser, page, baseURL }) => {
-  const [id = 0] = await agency(page, baseURL, 1);
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({ storageState, javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(`${baseURL}/my-listings?view=table`);
-  await plain.getByRole('textbox', { name: 'Price of Home 1' }).fill('12');
-  await plain.getByRole('button', { name: 'Save Home 1' }).click();
-  await plain.getByRole('button', { name: 'Save this price' }).click();
-  await expect(plain.getByRole('textbox', { name: 'Price of Home 1' })).toHaveValue('12');
-  expect((await db.listing.findUniqueOrThrow({ where: { id } })).priceCents).toBe(12_00n);
-  await context.close();
-});

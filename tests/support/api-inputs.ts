@@ -76,5 +76,6 @@ export const WHOLE_PROFILE = {
   contact_email: 'eleni@contact.example',
   office: 'Limassol',
   website: 'https://eleni.example/',
+  works_as: 'agent',
   avatar: null,
 };

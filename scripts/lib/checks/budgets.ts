@@ -7,7 +7,8 @@ export const EMPTY_PAGE_JS = 135_000;
 /** `script` as a multiple of the empty page's, `styles` in gzipped bytes. */
 type Budget = { path: string; script: number; styles: number };
 
-const STYLES = 20_000;
+// One style sheet for every page, account screens included.
+const STYLES = 20_200;
 export const BUDGETS: readonly Budget[] = [
   { path: '/', script: 1.1, styles: STYLES },
   { path: '/buy', script: 1.13, styles: STYLES },
