@@ -36,7 +36,7 @@ export const FEED_ROWS: RowsOf<keyof typeof feedActions> = {
     async (owner) => ({
       ...(await idle(owner)),
       ...{ name: 'Other', isComplete: 'on', keepsHandEdits: 'on' },
-      ...{ ...mapped('column', 'Spalte'), ...mapped('constant', 'Wert') },
+      ...{ ...mapped('column', 'Spalte'), ...mapped('constant', 'Wert'), constant_location: 'Limassol' },
     }),
     [
       ...['isComplete', 'keepsHandEdits'],
