@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const hashOf = (script: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
+  `'sha256-${createHash('sha256').update(script, encoding).digest('base64')}'`;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>|<link rel="preload" as="script"[^>]*>/g;
 /** Next passes page data in dozens of such scripts. */
@@ -23,6 +24,7 @@ const NONCE = / 'nonce-([\w-]+)'/;
  * - Hashes of Next's scripts (those with the nonce) replace the nonce; others stay forbidden (decision 006).
  * - Data scripts are joined, so that one hash is enough.
  * - External scripts load after the first paint (decision 045).
+ * @param html the document's bytes as latin1, half the memory of a string with other letters
  * @param policy the content security policy with the nonce
  */
 export function preparedDocument(html: string, policy: string): { html: string; policy: string } {
@@ -45,13 +47,13 @@ export function preparedDocument(html: string, policy: string): { html: string; 
           data.push(body.replaceAll(nonce, ''));
           return '';
         }
-        hashes.add(hashOf(body));
+        hashes.add(hashOf(body, 'latin1'));
         return element;
       })
       .replaceAll(mark, '');
   const [first, rest] = [prepare(html.slice(0, head)), prepare(html.slice(head, end))];
   const joined = data.join(';');
-  if (joined !== '') hashes.add(hashOf(joined));
+  if (joined !== '') hashes.add(hashOf(joined, 'latin1'));
   return {
     html: `${first}${areLate ? `<script>${LOADER}</script>` : ''}${rest}${joined && `<script>${joined}</script>`}${html.slice(end)}`,
     policy: policy.replace(NONCE, ` ${[...hashes].join(' ')}`),

@@ -80,8 +80,8 @@ function prepare({ headers, body }: Answer): Prepared {
   const policy = headers[POLICY];
   if (typeof policy !== 'string') return { body, policy: undefined };
   if (!headers['content-type']?.startsWith('text/html')) return { body, policy: withoutNonce(policy) };
-  const document = preparedDocument(body.toString('utf8'), policy);
-  return { body: Buffer.from(document.html, 'utf8'), policy: document.policy };
+  const document = preparedDocument(body.toString('latin1'), policy);
+  return { body: Buffer.from(document.html, 'latin1'), policy: document.policy };
 }
 
 export function contentOf(answer: Answer, route: Route): PageContent {
