@@ -17,6 +17,8 @@ export async function register() {
   const { isFromEdge, recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
   recordDirectPeers();
   const { env } = await import('@/lib/env');
+  const { setActionKey } = await import('@/lib/next/action-key');
+  setActionKey(env().AUTH_SECRET);
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
   sendSecurityHeaders(env());
   const { sendForeignFormsAsForbidden, sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');
