@@ -31,7 +31,12 @@ const instructions = readFileSync('Dockerfile', 'utf8')
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 /** The environment of an empty machine; npm's own cache is read. */
-const bare = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' };
+const bare: NodeJS.ProcessEnv = {
+  NODE_ENV: 'production',
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  npm_config_prefer_offline: 'true',
+};
 
 function copy(list: string): void {
   const paths = list.split(' ').slice(0, -1);
