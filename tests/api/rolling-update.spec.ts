@@ -79,7 +79,7 @@ test('while one build replaces another, nothing fails and forms of the old one a
       body: form,
       headers: { Origin: site.url },
     });
-    expect(await answer.text()).toContain('aria-invalid="true"');
+    expect(await answer.text()).toContain('Invalid email or password.');
     expect(answer.status).toBe(200);
   } finally {
     isOver = true;
