@@ -17,6 +17,9 @@ export async function register() {
   const { isFromEdge, recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
   recordDirectPeers();
   const { env } = await import('@/lib/env');
+  const { actionKey } = await import('@/lib/next/action-key');
+  // Next reads it at the first use.
+  process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = actionKey(env().AUTH_SECRET);
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
   sendSecurityHeaders(env());
   const { sendForeignFormsAsForbidden, sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');

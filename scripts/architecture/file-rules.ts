@@ -59,7 +59,8 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
     pattern: /\bprocess\.env\b(?!\.(NODE_ENV|NEXT_RUNTIME|NEXT_PHASE)\b)/,
     message: 'process.env: read validated settings through env() of lib/env.ts',
     // The log works before the settings are read, and reports invalid ones.
-    allowed: (path) => path === 'lib/env.ts' || path === 'lib/log.ts' || isTool(path),
+    allowed: (path) =>
+      path === 'lib/env.ts' || path === 'lib/log.ts' || path === 'instrumentation.ts' || isTool(path),
   },
   {
     rule: 'parameters',

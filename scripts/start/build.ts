@@ -1,6 +1,7 @@
 // The production build, repeated only if its inputs have changed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { BUILD_ACTION_KEY } from '@/lib/next/action-key';
 import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import type { RunNode } from '../lib/database/prepare-database';
 import { Failure, messageOf, systemReason } from '../lib/failure';
@@ -45,7 +46,9 @@ export async function makeBuild(folder: string, env: NodeJS.ProcessEnv, runNode:
     throw new Failure('A site of this folder is serving a build that has to be replaced: stop it first');
   const wanted = wantedFingerprint();
   rmSync(recordFile(folder), { force: true });
-  const { code, output } = await runNode([toolPath('next'), 'build'], { env });
+  const { code, output } = await runNode([toolPath('next'), 'build'], {
+    env: { ...env, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: BUILD_ACTION_KEY },
+  });
   if (code !== 0) {
     const reason = systemReason(output);
     throw new Failure(

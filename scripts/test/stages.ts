@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as util from 'node:util';
+import { BUILD_ACTION_KEY } from '@/lib/next/action-key';
 import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import { parseEnv, SETTING_NAMES } from '../../lib/env';
 import type { Run } from '../../tests/runs';
@@ -102,7 +103,8 @@ export async function buildSite(context: Ground, listings = SAMPLE_LISTINGS): Pr
   const env = await siteEnvironment(context);
   await cloneTemplate(context.postgres, DATABASE);
   await loadSampleData(env, (args, options) => context.children.run(args, options), { listings });
-  const code = await runShown(context, [toolPath('next'), 'build'], env);
+  const building = { ...env, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: BUILD_ACTION_KEY };
+  const code = await runShown(context, [toolPath('next'), 'build'], building);
   if (code !== 0) throw new Failure('next build failed');
   hintFrameworkScripts(DIST_DIR);
   return env;

@@ -14,11 +14,12 @@ export class Server {
 
   constructor(
     readonly port: number,
-    readonly launch: () => ChildProcess,
+    readonly launch: (build?: string) => ChildProcess,
   ) {}
 
-  async start(): Promise<void> {
-    this.#child = this.launch();
+  /** @param build another folder than the one under test */
+  async start(build?: string): Promise<void> {
+    this.#child = this.launch(build);
     this.#child.stdout?.resume();
     this.#child.stderr?.pipe(process.stderr);
     const answers = async () =>
@@ -73,7 +74,9 @@ export async function startTwoWebs(fill: () => Promise<unknown>): Promise<TwoWeb
     '-p',
   ];
   const webAt = (at: number) =>
-    new Server(at, () => children.start([...next, String(at)], { env: { ...env, TRUST_PROXY_HOPS: '2' } }));
+    new Server(at, (build = env.NEXT_DIST_DIR) =>
+      children.start([...next, String(at)], { env: { ...env, TRUST_PROXY_HOPS: '2', NEXT_DIST_DIR: build } }),
+    );
   const edge = new Server(port, () =>
     children.start([...edgeFlags, ...typescript, 'server/edge/main.ts'], {
       env: { ...env, TRUST_PROXY_HOPS: '1' },

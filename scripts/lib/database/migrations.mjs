@@ -11,7 +11,9 @@ const FUNCTIONS = 'prisma/functions';
 const LOCK = 72_707_370;
 /** A table whose trigger is replaced is being written to (lock_not_available, deadlock_detected). */
 const IN_USE = ['55P03', '40P01'];
-const MAX_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 60;
+/** `CREATE INDEX CONCURRENTLY` runs outside a transaction, so it is alone in its migration. */
+const CONCURRENT_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "(\w+)"/;
 
 /** Key of `installation_values`; the value is the checksum of the functions. */
 export const FUNCTIONS_KEY = 'database_functions';
@@ -52,7 +54,7 @@ export async function applyMigrations(url) {
   await client.connect();
   try {
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0; SET idle_session_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await takeTurn(client);
     await refuseForeignDatabase(client);
     // Prisma's table: its tools can read it.
     await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -75,6 +77,26 @@ export async function applyMigrations(url) {
   }
 }
 
+/** Asks repeatedly: a process that waited in a statement would be waited for by a concurrent index. */
+async function takeTurn(client) {
+  const isFree = async () =>
+    (await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])).rows[0].taken;
+  while (!(await isFree())) await sleep(200);
+}
+
+/** Whoever waits for a lock makes all later queries of the table wait, too: gives up after a second and retries. */
+async function untilUnused(client, script) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.query(`BEGIN; SET LOCAL lock_timeout = '1s'; ${script}\n; COMMIT`);
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (!IN_USE.includes(error.code) || attempt === MAX_ATTEMPTS) throw error;
+      await sleep(500);
+    }
+  }
+}
+
 /** DATABASE_URL may name another application's database by mistake. */
 async function refuseForeignDatabase(client) {
   const { rows } = await client.query(`
@@ -86,35 +108,41 @@ async function refuseForeignDatabase(client) {
 }
 
 async function apply(client, { name, sql, checksum }) {
-  // One message, so that PostgreSQL applies all of it or nothing, even if this process is killed.
   const record = `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
     VALUES ('${randomUUID()}', '${checksum}', clock_timestamp(), ${client.escapeLiteral(name)}, 1)`;
-  await client.query(`${sql}\n;${record}`).catch((error) => {
+  const statement = sql.replace(/^--.*$/gm, '').trim();
+  const [, index] = CONCURRENT_INDEX.exec(statement) ?? [];
+  try {
+    if (!index) return await untilUnused(client, `${sql}\n;${record}`);
+    await dropUnfinished(client, index);
+    await client.query(statement);
+    await client.query(record);
+  } catch (error) {
     throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
-  });
+  }
 }
 
-/** Bodies are not checked, because they call each other in any order. Writers wait for a second, then it retries. */
+/** An interrupted `CREATE INDEX CONCURRENTLY` leaves an invalid index, which `IF NOT EXISTS` would take for the real one. */
+async function dropUnfinished(client, index) {
+  const { rows } = await client.query(
+    'SELECT FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)) AND NOT indisvalid',
+    [index],
+  );
+  if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`);
+}
+
+/** Bodies are not checked, because they call each other in any order. */
 async function applyFunctions(client) {
   const checksum = functionsChecksum();
   const { rows } = await client.query('SELECT value FROM installation_values WHERE key = $1', [
     FUNCTIONS_KEY,
   ]);
   if (rows[0]?.value === checksum) return;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await client.query(`BEGIN;
-        SET LOCAL check_function_bodies = off;
-        SET LOCAL lock_timeout = '1s';
-        ${functionsScript()}
-        INSERT INTO installation_values (key, value, updated_at) VALUES ('${FUNCTIONS_KEY}', '${checksum}', now())
-          ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at;
-        COMMIT;`);
-      return;
-    } catch (error) {
-      await client.query('ROLLBACK');
-      if (!IN_USE.includes(error.code) || attempt === MAX_ATTEMPTS) throw error;
-      await sleep(500);
-    }
-  }
+  await untilUnused(
+    client,
+    `SET LOCAL check_function_bodies = off;
+    ${functionsScript()}
+    INSERT INTO installation_values (key, value, updated_at) VALUES ('${FUNCTIONS_KEY}', '${checksum}', now())
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+  );
 }

@@ -89,3 +89,44 @@ test('no migration ends its own transaction, so each is applied completely or no
   );
   expect(breaking.map(([name]) => name)).toEqual([]);
 });
+
+const INDEX = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "concurrent_idx" ON "users"("created_at");';
+const indexState = () =>
+  db.$queryRaw`SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass('concurrent_idx')`;
+
+test('a concurrent index that was interrupted is built again, while two processes migrate', async () => {
+  write(`-- Readers and writers go on.\n${INDEX}`);
+  await db.$executeRaw`CREATE INDEX concurrent_idx ON users (created_at)`;
+  await db.$executeRaw`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'concurrent_idx'::regclass`;
+  try {
+    const results = await Promise.all([finished(deploy()), finished(deploy())]);
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    expect(results.filter(({ output }) => output.includes('1 migrations applied'))).toHaveLength(1);
+    expect(await indexState()).toEqual([{ isValid: true }]);
+  } finally {
+    await db.$executeRaw`DROP INDEX IF EXISTS concurrent_idx`;
+  }
+}, 60_000);
+
+test('a migration that waits for a table lets its readers pass, and is applied once the table is free', async () => {
+  write('CREATE TABLE long_migration AS SELECT 1 AS n;\nALTER TABLE users ADD COLUMN tried INTEGER;');
+  let running: ReturnType<typeof finished> | undefined;
+  try {
+    await db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT id FROM users LIMIT 1`;
+        running = finished(deploy());
+        const waiting = () => db.$queryRaw`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+        await db.$queryRaw`SELECT id FROM users LIMIT 1`;
+        await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(0);
+      },
+      { timeout: 50_000 },
+    );
+    expect((await running)?.code).toBe(0);
+    await expectApplied();
+  } finally {
+    await db.$executeRaw`ALTER TABLE users DROP COLUMN IF EXISTS tried`;
+  }
+}, 60_000);

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SETTING_NAMES } from '@/lib/env';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const withoutComments = (file: string) => read(file).replace(/^\s*#.*$/gm, '');
+const UNITS = ['deploy/estia.service', 'deploy/estia-web@.service'];
+const dockerfile = withoutComments('Dockerfile');
+const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+/** Names of the tools' own, which are no settings of Estia. */
+const OTHERS = /^(POSTGRES_\w+|MINIO_\w+|S3_PASSWORD|DOMAIN|ESTIA_RUN_FILES)$/;
+const namesIn = (text: string) =>
+  (text.match(/\b[A-Z][A-Z0-9]+(_[A-Z0-9]+)*(?==|:\s|\}|:[-?])/g) ?? []).sort();
+
+test.each(['Dockerfile', 'compose.yaml', ...UNITS])('%s names only settings that exist', (file) => {
+  const unknown = namesIn(withoutComments(file)).filter((name) => !OTHERS.test(name) && name !== 'CMD');
+  expect(unknown.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+});
+
+test('the image copies files that exist and that .dockerignore lets through', () => {
+  const ignored = read('.dockerignore').split('\n').filter(Boolean);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' '),
+  );
+  expect(copied).toContain('package-lock.json');
+  for (const path of copied) {
+    expect(existsSync(path), path).toBe(true);
+    expect(ignored).not.toContain(path.split('/')[0]);
+  }
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', '.data', 'node_modules']));
+});
+
+test('the image has no development package, and runs as a user without rights and with a health check', () => {
+  expect(dockerfile.match(/npm ci\b.*/g)).toEqual([expect.stringContaining('--omit=dev')]);
+  expect(final).toMatch(/^USER node$/m);
+  expect(final).toMatch(/^HEALTHCHECK .*\/healthz/m);
+  expect(final).not.toMatch(/^(ARG|RUN npm)/m);
+  expect(dockerfile.match(/^FROM \S+/gm)).toEqual(['FROM node:24-slim', 'FROM node:24-slim']);
+});
+
+test('compose waits for a PostgreSQL that answers, and opens Estia to this machine only', () => {
+  const compose = withoutComments('compose.yaml');
+  expect(compose).toMatch(/image: postgres:18\b/);
+  expect(compose).toContain('condition: service_healthy');
+  expect(compose).toContain('"127.0.0.1:3000:3000"');
+  expect([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name]) => name)).toEqual([
+    'proxy',
+    'redis',
+    's3',
+  ]);
+});
+
+test.each(UNITS)(
+  '%s runs a file that exists, as a user without rights, and leaves time to finish',
+  (file) => {
+    const unit = withoutComments(file);
+    const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
+    const script = command.split(' ').find((word) => /\/(start\.mjs|next)$/.test(word)) ?? '';
+    expect(existsSync(script), script).toBe(true);
+    expect(unit).toMatch(/^User=estia$/m);
+    expect(unit).toMatch(/^NoNewPrivileges=yes$/m);
+    expect(unit).toMatch(/^TimeoutStopSec=30$/m);
+    expect(unit).toMatch(/^Restart=always$/m);
+  },
+);
