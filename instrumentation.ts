@@ -33,6 +33,11 @@ export async function register() {
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();
+  if (process.env.METRICS_PORT) {
+    const { poolGauges } = await import('@/lib/metrics/gauges');
+    const { serveMetrics } = await import('@/lib/metrics/serve');
+    await serveMetrics('web', poolGauges);
+  }
   const { openFirstConnections } = await import('@/lib/database/first-connections');
   const connecting = openFirstConnections();
   const { setHiddenListingCheck } = await import('@/lib/listings/publication/hidden-listings');

@@ -1,7 +1,10 @@
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { jobGauges, poolGauges } from '@/lib/metrics/gauges';
+import { serveMetrics } from '@/lib/metrics/serve';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { startWorkersWithRetry } from '@/server/jobs/worker';
+import { chatGauges } from './chat/metrics';
 import { startSidecar } from './chat/sidecar';
 
 // The sidecar: chat and job workers on CHAT_PORT. Any number can run in parallel.
@@ -10,6 +13,7 @@ const { CHAT_PORT, HOST } = env();
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 releaseMemoryWhenIdle();
 const sidecar = await startSidecar({ port: CHAT_PORT, host: HOST });
+await serveMetrics('sidecar', [...chatGauges(sidecar), ...jobGauges, ...poolGauges]);
 const workers = startWorkersWithRetry();
 log.info({ port: sidecar.port }, 'the sidecar listens');
 

@@ -1,6 +1,8 @@
 import { internalKey } from '@/lib/auth/origin/direct-peer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { poolGauges } from '@/lib/metrics/gauges';
+import { serveMetrics } from '@/lib/metrics/serve';
 import { followAnnouncements } from '@/lib/realtime/announcements';
 import { endConnections } from '@/lib/requests/graceful-shutdown';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
@@ -9,6 +11,8 @@ import { getViewerByCookies } from '@/lib/viewer/queries';
 import { PageCache } from './cache/page-cache';
 import { askForPage } from './cache/page-request';
 import { createEdge } from './edge';
+import { createQueues } from './limits/queues';
+import { edgeGauges } from './metrics';
 import { Upstreams } from './proxy/upstreams';
 import { websocketsOf } from './proxy/websocket-proxy';
 
@@ -31,10 +35,13 @@ const cache = new PageCache(
 
 const listener = followAnnouncements(settings.DATABASE_URL, cache);
 const pictures = settings.UPLOADTHING_TOKEN ? null : diskStorage(`${settings.DATA_DIR}/uploads`);
+const queues = createQueues(webs);
+await serveMetrics('edge', [...edgeGauges(cache, queues), ...poolGauges]);
 const server = createEdge({
   cache,
   webs,
   sidecars,
+  queues,
   pictures,
   viewerOf: getViewerByCookies,
   trustedHops: settings.TRUST_PROXY_HOPS,

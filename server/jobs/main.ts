@@ -1,7 +1,10 @@
 import { log } from '@/lib/log';
+import { jobGauges, poolGauges } from '@/lib/metrics/gauges';
+import { serveMetrics } from '@/lib/metrics/serve';
 import { startWorkersWithRetry } from '@/server/jobs/worker';
 
 // The workers as a separate process: `npx tsx server/jobs/main.ts`.
+await serveMetrics('jobs', [...jobGauges, ...poolGauges]);
 const workers = startWorkersWithRetry();
 
 async function stop() {

@@ -1,5 +1,7 @@
 import { log } from '@/lib/log';
+import { serveMetrics } from '@/lib/metrics/serve';
 import { startSearchIndex } from './index-server';
+import { searchGauges } from './metrics';
 
 // The search index: all public homes in memory. One process per machine; without it PostgreSQL answers.
 
@@ -8,6 +10,7 @@ const index = await startSearchIndex().catch((error: unknown) => {
   log.error({ err: error }, 'the search index cannot start');
   process.exit(1);
 });
+await serveMetrics('search', searchGauges(index.follower));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => index.stop().then(() => process.exit(0)));
 }
