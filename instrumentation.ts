@@ -33,6 +33,10 @@ export async function register() {
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();
+  if (process.env.SENTRY_DSN) {
+    const { reportErrors } = await import('@/lib/reporting/reports');
+    await reportErrors();
+  }
   if (process.env.METRICS_PORT) {
     const { poolGauges } = await import('@/lib/metrics/gauges');
     const { serveMetrics } = await import('@/lib/metrics/serve');
@@ -58,4 +62,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { he
   neverKeep();
   const { noteRequestError } = await import('@/lib/next/malformed-requests');
   noteRequestError(error, headers);
+  if (!process.env.SENTRY_DSN) return;
+  const { report } = await import('@/lib/reporting/reports');
+  report(error, 'a request failed');
 };

@@ -47,6 +47,15 @@ export class LogLimit {
 
 /** pino's numbers grow with severity. */
 const WARNING = 40;
+const ERROR = 50;
+
+/** Next's bundles share no modules, hence globalThis. */
+const holder = globalThis as typeof globalThis & { estiaOnError?: (error: unknown, text: string) => void };
+
+/** Called with what is logged as an error (lib/reporting). It must not throw or log. */
+export function onLoggedError(listener: (error: unknown, text: string) => void): void {
+  holder.estiaOnError = listener;
+}
 const limit = new LogLimit();
 
 /** JSON lines on stdout; credentials and personal data are redacted. */
@@ -57,6 +66,7 @@ export const log = pino({
       const text = typeof first === 'string' ? first : String(second);
       const leftOut = level < WARNING ? 0 : limit.take(text, performance.now());
       if (leftOut === null) return;
+      if (level >= ERROR) holder.estiaOnError?.((first as { err?: unknown } | null)?.err, text);
       if (leftOut === 0) return write.apply(this, args);
       write.apply(this, [{ ...(typeof first === 'object' && first), leftOut }, text]);
     },

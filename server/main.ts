@@ -2,6 +2,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { jobGauges, poolGauges } from '@/lib/metrics/gauges';
 import { serveMetrics } from '@/lib/metrics/serve';
+import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { startWorkersWithRetry } from '@/server/jobs/worker';
 import { chatGauges } from './chat/metrics';
@@ -10,6 +11,8 @@ import { startSidecar } from './chat/sidecar';
 // The sidecar: chat and job workers on CHAT_PORT. Any number can run in parallel.
 const { CHAT_PORT, HOST } = env();
 
+await reportErrors();
+reportCrashes();
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 releaseMemoryWhenIdle();
 const sidecar = await startSidecar({ port: CHAT_PORT, host: HOST });

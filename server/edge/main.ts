@@ -4,6 +4,7 @@ import { log } from '@/lib/log';
 import { poolGauges } from '@/lib/metrics/gauges';
 import { serveMetrics } from '@/lib/metrics/serve';
 import { followAnnouncements } from '@/lib/realtime/announcements';
+import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
 import { endConnections } from '@/lib/requests/graceful-shutdown';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { diskStorage } from '@/lib/storage/stores/disk';
@@ -20,6 +21,8 @@ import { websocketsOf } from './proxy/websocket-proxy';
 const settings = env();
 const END_WITHIN_MS = 8_000;
 
+await reportErrors();
+reportCrashes();
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 releaseMemoryWhenIdle();
 
