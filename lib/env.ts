@@ -90,6 +90,7 @@ const settings = z.object({
   API_CORS_ORIGINS: commaList.pipe(z.array(origin)).optional(),
   ANALYTICS_PLAUSIBLE_DOMAIN: z.string().optional(),
   ANALYTICS_GA4_ID: z.string().optional(),
+  VARNISH_URLS: originList.optional(),
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/[\w-]+@[^/@\s]+\/(\S+\/)?\d+$/, 'must be like https://key@sentry.example/1')
