@@ -17,6 +17,13 @@ export async function register() {
   const { isFromEdge, recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
   recordDirectPeers();
   const { env } = await import('@/lib/env');
+  const { clientAddressOfNode } = await import('@/lib/auth/origin/client-address');
+  const { logRequests, recordRequestIds } = await import('@/lib/requests/request-log');
+  const { ACCESS_LOG, EDGE, TRUST_PROXY_HOPS: hops } = env();
+  recordRequestIds(hops > 0);
+  // Otherwise the page cache does.
+  if (ACCESS_LOG === 'on' && EDGE !== 'on')
+    logRequests(hops > 0, ({ socket, headers }) => clientAddressOfNode(socket.remoteAddress, headers, hops));
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
   sendSecurityHeaders(env());
   const { sendForeignFormsAsForbidden, sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');

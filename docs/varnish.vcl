@@ -79,7 +79,10 @@ sub vcl_deliver {
     set req.http.x-own = "yes";
     return (restart);
   }
-  if (obj.hits > 0) { set resp.http.Cache-Status = "varnish; hit"; }
+  if (obj.hits > 0) {
+    set resp.http.Cache-Status = "varnish; hit";
+    unset resp.http.X-Request-Id;
+  }
   else { set resp.http.Cache-Status = "varnish; fwd=miss"; }
   unset resp.http.xkey;
   unset resp.http.x-estia-facts;

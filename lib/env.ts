@@ -97,6 +97,7 @@ const settings = z.object({
     .optional(),
   METRICS_PORT: wholeNumber(1, 65_531).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ACCESS_LOG: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 const crossChecked = settings

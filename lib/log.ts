@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { stdSerializers } from 'pino';
 import type { AppError } from '@/lib/errors';
 
@@ -50,7 +51,16 @@ const WARNING = 40;
 const ERROR = 50;
 
 /** Next's bundles share no modules, hence globalThis. */
-const holder = globalThis as typeof globalThis & { estiaOnError?: (error: unknown, text: string) => void };
+const holder = globalThis as typeof globalThis & {
+  estiaOnError?: (error: unknown, text: string) => void;
+  estiaRequestId?: AsyncLocalStorage<string>;
+};
+holder.estiaRequestId ??= new AsyncLocalStorage();
+
+export const currentRequestId = (): string | undefined => holder.estiaRequestId?.getStore();
+
+/** Later lines of this request have its id. */
+export const enterRequest = (id: string): void => holder.estiaRequestId?.enterWith(id);
 
 /** Called with what is logged as an error (lib/reporting). It must not throw or log. */
 export function onLoggedError(listener: (error: unknown, text: string) => void): void {
@@ -70,6 +80,10 @@ export const log = pino({
       if (leftOut === 0) return write.apply(this, args);
       write.apply(this, [{ ...(typeof first === 'object' && first), leftOut }, text]);
     },
+  },
+  mixin: () => {
+    const requestId = currentRequestId();
+    return requestId ? { requestId } : {};
   },
   level: process.env.LOG_LEVEL || 'info',
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },

@@ -1,7 +1,7 @@
 import type { ErrorEvent } from '@sentry/core';
 import type { ServerRuntimeClient } from '@sentry/core/server';
 import { env } from '@/lib/env';
-import { log, onLoggedError } from '@/lib/log';
+import { currentRequestId, log, onLoggedError } from '@/lib/log';
 import { scrubbed } from '@/lib/reporting/scrub';
 
 /** A service that is down or slow takes at most 64 reports of memory. */
@@ -55,8 +55,9 @@ export function reportCrashes(): void {
 
 /** The client sends one error object once. */
 export function report(error: unknown, text: string): void {
+  const requestId = currentRequestId();
   holder.estiaReports?.captureException(error instanceof Error ? error : new Error(text), {
-    captureContext: { tags: { process: process.env.ESTIA_PROCESS ?? 'web', text } },
+    captureContext: { tags: { process: process.env.ESTIA_PROCESS ?? 'web', text, requestId } },
   });
 }
 

@@ -1,3 +1,4 @@
+import { clientAddressOfNode } from '@/lib/auth/origin/client-address';
 import { internalKey } from '@/lib/auth/origin/direct-peer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -6,6 +7,7 @@ import { serveMetrics } from '@/lib/metrics/serve';
 import { followAnnouncements } from '@/lib/realtime/announcements';
 import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
 import { endConnections } from '@/lib/requests/graceful-shutdown';
+import { logRequests } from '@/lib/requests/request-log';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { getViewerByCookies } from '@/lib/viewer/queries';
@@ -38,6 +40,10 @@ const cache = new PageCache(
 
 const listener = followAnnouncements(settings.DATABASE_URL, cache);
 const pictures = settings.UPLOADTHING_TOKEN ? null : diskStorage(`${settings.DATA_DIR}/uploads`);
+if (settings.ACCESS_LOG === 'on')
+  logRequests(settings.TRUST_PROXY_HOPS > 0, ({ socket, headers }) =>
+    clientAddressOfNode(socket.remoteAddress, headers, settings.TRUST_PROXY_HOPS),
+  );
 const queues = createQueues(webs);
 await serveMetrics('edge', [...edgeGauges(cache, queues), ...poolGauges]);
 const server = createEdge({
