@@ -19,7 +19,7 @@ export async function register() {
   const { env } = await import('@/lib/env');
   const { clientAddressOfNode } = await import('@/lib/auth/origin/client-address');
   const { logRequests, recordRequestIds } = await import('@/lib/requests/request-log');
-  const { ACCESS_LOG, EDGE, TRUST_PROXY_HOPS: hops } = env();
+  const { ACCESS_LOG, EDGE, METRICS_PORT, TRUST_PROXY_HOPS: hops } = env();
   recordRequestIds(hops > 0);
   // Otherwise the page cache does.
   if (ACCESS_LOG === 'on' && EDGE !== 'on')
@@ -40,11 +40,9 @@ export async function register() {
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();
-  if (process.env.SENTRY_DSN) {
-    const { reportErrors } = await import('@/lib/reporting/reports');
-    await reportErrors();
-  }
-  if (process.env.METRICS_PORT) {
+  const { reportErrors } = await import('@/lib/reporting/reports');
+  await reportErrors();
+  if (METRICS_PORT !== undefined) {
     const { poolGauges } = await import('@/lib/metrics/gauges');
     const { serveMetrics } = await import('@/lib/metrics/serve');
     await serveMetrics('web', poolGauges);
@@ -69,7 +67,6 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { he
   neverKeep();
   const { noteRequestError } = await import('@/lib/next/malformed-requests');
   noteRequestError(error, headers);
-  if (!process.env.SENTRY_DSN) return;
   const { report } = await import('@/lib/reporting/reports');
   report(error, 'a request failed');
 };

@@ -57,7 +57,7 @@ export function reportCrashes(): void {
 export function report(error: unknown, text: string): void {
   const requestId = currentRequestId();
   holder.estiaReports?.captureException(error instanceof Error ? error : new Error(text), {
-    captureContext: { tags: { process: process.env.ESTIA_PROCESS ?? 'web', text, requestId } },
+    captureContext: { tags: { process: log.bindings().process as string, text, requestId } },
   });
 }
 
