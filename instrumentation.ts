@@ -66,7 +66,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { he
   const { neverKeep } = await import('@/lib/next/page-facts');
   neverKeep();
   const { noteRequestError } = await import('@/lib/next/malformed-requests');
-  noteRequestError(error, headers);
+  if (noteRequestError(error, headers)) return;
   const { report } = await import('@/lib/reporting/reports');
   report(error, 'a request failed');
 };
