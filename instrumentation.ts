@@ -20,6 +20,13 @@ export async function register() {
   const { actionKey } = await import('@/lib/next/action-key');
   // Next reads it at the first use.
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = actionKey(env().AUTH_SECRET);
+  const { clientAddressOfNode } = await import('@/lib/auth/origin/client-address');
+  const { logRequests, recordRequestIds } = await import('@/lib/requests/request-log');
+  const { ACCESS_LOG, EDGE, METRICS_PORT, TRUST_PROXY_HOPS: hops } = env();
+  recordRequestIds(hops > 0);
+  // Otherwise the page cache does.
+  if (ACCESS_LOG === 'on' && EDGE !== 'on')
+    logRequests(hops > 0, ({ socket, headers }) => clientAddressOfNode(socket.remoteAddress, headers, hops));
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
   sendSecurityHeaders(env());
   const { sendForeignFormsAsForbidden, sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');
@@ -36,6 +43,13 @@ export async function register() {
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();
+  const { reportErrors } = await import('@/lib/reporting/reports');
+  await reportErrors();
+  if (METRICS_PORT !== undefined) {
+    const { poolGauges } = await import('@/lib/metrics/gauges');
+    const { serveMetrics } = await import('@/lib/metrics/serve');
+    await serveMetrics('web', poolGauges);
+  }
   const { openFirstConnections } = await import('@/lib/database/first-connections');
   const connecting = openFirstConnections();
   const { setHiddenListingCheck } = await import('@/lib/listings/publication/hidden-listings');
@@ -55,5 +69,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { he
   const { neverKeep } = await import('@/lib/next/page-facts');
   neverKeep();
   const { noteRequestError } = await import('@/lib/next/malformed-requests');
-  noteRequestError(error, headers);
+  if (noteRequestError(error, headers)) return;
+  const { report } = await import('@/lib/reporting/reports');
+  report(error, 'a request failed');
 };

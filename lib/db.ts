@@ -77,6 +77,12 @@ function ownPool(): pg.Pool {
   return holder.estiaPool;
 }
 
+/** Zeros before the first query. */
+export function poolCounts(): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = holder.estiaPool ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** So that no request waits for a connection after a start or a quiet time. */
 export async function keepConnections(count: number): Promise<void> {
   const pool = ownPool();

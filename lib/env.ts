@@ -90,6 +90,14 @@ const settings = z.object({
   API_CORS_ORIGINS: commaList.pipe(z.array(origin)).optional(),
   ANALYTICS_PLAUSIBLE_DOMAIN: z.string().optional(),
   ANALYTICS_GA4_ID: z.string().optional(),
+  VARNISH_URLS: originList.optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/[\w-]+@[^/@\s]+\/(\S+\/)?\d+$/, 'must be like https://key@sentry.example/1')
+    .optional(),
+  METRICS_PORT: wholeNumber(1, 65_531).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  ACCESS_LOG: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 const crossChecked = settings

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { stdSerializers } from 'pino';
 import type { AppError } from '@/lib/errors';
 
@@ -47,6 +48,24 @@ export class LogLimit {
 
 /** pino's numbers grow with severity. */
 const WARNING = 40;
+const ERROR = 50;
+
+/** Next's bundles share no modules, hence globalThis. */
+const holder = globalThis as typeof globalThis & {
+  estiaOnError?: (error: unknown, text: string) => void;
+  estiaRequestId?: AsyncLocalStorage<string>;
+};
+holder.estiaRequestId ??= new AsyncLocalStorage();
+
+export const currentRequestId = (): string | undefined => holder.estiaRequestId?.getStore();
+
+/** Later lines of this request have its id. */
+export const enterRequest = (id: string): void => holder.estiaRequestId?.enterWith(id);
+
+/** Called with what is logged as an error (lib/reporting). It must not throw or log. */
+export function onLoggedError(listener: (error: unknown, text: string) => void): void {
+  holder.estiaOnError = listener;
+}
 const limit = new LogLimit();
 
 /** JSON lines on stdout; credentials and personal data are redacted. */
@@ -57,9 +76,14 @@ export const log = pino({
       const text = typeof first === 'string' ? first : String(second);
       const leftOut = level < WARNING ? 0 : limit.take(text, performance.now());
       if (leftOut === null) return;
+      if (level >= ERROR) holder.estiaOnError?.((first as { err?: unknown } | null)?.err, text);
       if (leftOut === 0) return write.apply(this, args);
       write.apply(this, [{ ...(typeof first === 'object' && first), leftOut }, text]);
     },
+  },
+  mixin: () => {
+    const requestId = currentRequestId();
+    return requestId ? { requestId } : {};
   },
   level: process.env.LOG_LEVEL || 'info',
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },

@@ -1,15 +1,24 @@
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { jobGauges, poolGauges } from '@/lib/metrics/gauges';
+import { serveMetrics } from '@/lib/metrics/serve';
+import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
+import { recordRequestIds } from '@/lib/requests/request-log';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { startWorkersWithRetry } from '@/server/jobs/worker';
+import { chatGauges } from './chat/metrics';
 import { startSidecar } from './chat/sidecar';
 
 // The sidecar: chat and job workers on CHAT_PORT. Any number can run in parallel.
-const { CHAT_PORT, HOST } = env();
+const { CHAT_PORT, HOST, TRUST_PROXY_HOPS } = env();
 
+await reportErrors();
+reportCrashes();
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 releaseMemoryWhenIdle();
+recordRequestIds(TRUST_PROXY_HOPS > 0);
 const sidecar = await startSidecar({ port: CHAT_PORT, host: HOST });
+await serveMetrics('sidecar', [...chatGauges(sidecar), ...jobGauges, ...poolGauges]);
 const workers = startWorkersWithRetry();
 log.info({ port: sidecar.port }, 'the sidecar listens');
 

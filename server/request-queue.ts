@@ -28,15 +28,25 @@ export class RequestQueue {
   /** Clients that wait only for others, in turn. */
   readonly #ready = new Set<Line>();
   #taken = 0;
+  #refused = 0;
 
   constructor(private readonly limits: Limits) {}
+
+  get counts(): { taken: number; waiting: number; refused: number } {
+    let waiting = 0;
+    for (const line of this.#lines.values()) waiting += line.waiting.size;
+    return { taken: this.#taken, waiting, refused: this.#refused };
+  }
 
   /** @returns frees the slot (idempotent); `null` if refused or the connection has closed */
   async take(client: string, connection?: Connection): Promise<(() => void) | null> {
     const line = this.#lines.get(client) ?? { client, taken: 0, waiting: new Set() };
     this.#lines.set(client, line);
     if (this.#taken < this.limits.total && line.taken < this.limits.perClient) this.#begin(line);
-    else if (line.waiting.size >= MOST_WAITING || !(await this.#hasTurnCome(line, connection))) return null;
+    else if (line.waiting.size >= MOST_WAITING || !(await this.#hasTurnCome(line, connection))) {
+      this.#refused += 1;
+      return null;
+    }
     let isOver = false;
     return () => {
       if (isOver) return;

@@ -9,7 +9,7 @@ export const LONG_INTEGRATION = [
   'tests/chaos/*.test.ts',
   'tests/integration/{action,api}-matrix.test.ts',
   'tests/integration/database/{contention,dump-restore,exhausted-pool,out-of-room,replicas}.test.ts',
-  'tests/integration/edge/{ending,floods,hanging,leaving,one-of-two,queues,slow-clients,unread-answers,viewer}.test.ts',
+  'tests/integration/edge/{ending,floods,hanging,leaving,one-of-two,queues,slow-clients,unread-answers,varnish,viewer}.test.ts',
   'tests/integration/auth-{guessing,lock-out,log,pre-hijack,races}.test.ts',
   'tests/integration/{agency,kyero-export,late-writes,picture-clean-up,seed,unfinished-pictures}.test.ts',
   'tests/integration/imports-{and-owner,hostile,mass-withdrawal}.test.ts',

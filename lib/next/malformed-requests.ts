@@ -32,9 +32,11 @@ export function sendMalformedRequestsAsInvalid(): void {
   });
 }
 
-export function noteRequestError(error: unknown, headers: object): void {
+/** Returns whether the client is at fault. */
+export function noteRequestError(error: unknown, headers: object): boolean {
   const given = requests.get(headers);
   if (given) given.refusal = refusalOf(error, given);
+  return given !== undefined && given.refusal > 0;
 }
 
 /** Messages of undici, React, Next and ours for unreadable input. */

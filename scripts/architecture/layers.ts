@@ -13,7 +13,16 @@ const DOMAIN_FILES = [
 ] as const;
 
 /** They access external systems, so their topic-named files need not be pure. */
-const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'outbound', 'realtime', 'storage']);
+const DRIVER_DOMAINS = new Set([
+  'auth',
+  'email',
+  'jobs',
+  'metrics',
+  'outbound',
+  'realtime',
+  'reporting',
+  'storage',
+]);
 /** Files of other domains with the same permission. */
 const DRIVER_FILES = new Set([
   'lib/inbound/provider.ts',

@@ -42,7 +42,7 @@ export type SidecarOptions = {
   /** Raised by load tests. */
   limits?: Partial<Record<'send' | 'events', { capacity: number; perSecond: number }>>;
 };
-export type Sidecar = { port: number; stop: () => Promise<void> };
+export type Sidecar = { port: number; readonly sockets: number; stop: () => Promise<void> };
 
 export async function startSidecar({ port, host, limits = {} }: SidecarOptions): Promise<Sidecar> {
   let isAccepting = true;
@@ -101,7 +101,13 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     await io.close();
   };
   const address = http.address();
-  return { port: typeof address === 'object' && address ? address.port : port, stop };
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    get sockets() {
+      return io.engine.clientsCount;
+    },
+    stop,
+  };
 }
 
 function createChatServer(http: HttpServer, limits: AddressLimits): ChatServer {

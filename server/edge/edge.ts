@@ -49,6 +49,8 @@ export type EdgeOptions = {
   pictures: Storage | null;
   viewerOf: ViewerOf | null;
   trustedHops: number;
+  /** Given by main.ts, which reports their lengths. */
+  queues?: Queues;
   /** For requests that are no uploads. Lowered by tests. */
   bodyWithinMs?: number;
 };
@@ -59,7 +61,7 @@ type Context = EdgeOptions & { queues: Queues };
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
   const answerHealth = createHealth(webs, options.cache);
-  const context: Context = { ...options, queues: createQueues(webs) };
+  const context: Context = { ...options, queues: options.queues ?? createQueues(webs) };
   const limits = new AddressLimits(options.trustedHops);
   const warnAboutProxies = proxyWarnings(options.trustedHops);
   const server = createServer(SLOW_CLIENTS, (request, response) => {

@@ -1,14 +1,21 @@
+import { clientAddressOfNode } from '@/lib/auth/origin/client-address';
 import { internalKey } from '@/lib/auth/origin/direct-peer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { poolGauges } from '@/lib/metrics/gauges';
+import { serveMetrics } from '@/lib/metrics/serve';
 import { followAnnouncements } from '@/lib/realtime/announcements';
+import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
 import { endConnections } from '@/lib/requests/graceful-shutdown';
+import { logRequests } from '@/lib/requests/request-log';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { getViewerByCookies } from '@/lib/viewer/queries';
 import { PageCache } from './cache/page-cache';
 import { askForPage } from './cache/page-request';
 import { createEdge } from './edge';
+import { createQueues } from './limits/queues';
+import { edgeGauges } from './metrics';
 import { Upstreams } from './proxy/upstreams';
 import { websocketsOf } from './proxy/websocket-proxy';
 
@@ -16,6 +23,8 @@ import { websocketsOf } from './proxy/websocket-proxy';
 const settings = env();
 const END_WITHIN_MS = 8_000;
 
+await reportErrors();
+reportCrashes();
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 releaseMemoryWhenIdle();
 
@@ -31,10 +40,17 @@ const cache = new PageCache(
 
 const listener = followAnnouncements(settings.DATABASE_URL, cache);
 const pictures = settings.UPLOADTHING_TOKEN ? null : diskStorage(`${settings.DATA_DIR}/uploads`);
+if (settings.ACCESS_LOG === 'on')
+  logRequests(settings.TRUST_PROXY_HOPS > 0, ({ socket, headers }) =>
+    clientAddressOfNode(socket.remoteAddress, headers, settings.TRUST_PROXY_HOPS),
+  );
+const queues = createQueues(webs);
+await serveMetrics('edge', [...edgeGauges(cache, queues), ...poolGauges]);
 const server = createEdge({
   cache,
   webs,
   sidecars,
+  queues,
   pictures,
   viewerOf: getViewerByCookies,
   trustedHops: settings.TRUST_PROXY_HOPS,

@@ -1,7 +1,13 @@
 import { log } from '@/lib/log';
+import { jobGauges, poolGauges } from '@/lib/metrics/gauges';
+import { serveMetrics } from '@/lib/metrics/serve';
+import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
 import { startWorkersWithRetry } from '@/server/jobs/worker';
 
 // The workers as a separate process: `npx tsx server/jobs/main.ts`.
+await reportErrors();
+reportCrashes();
+await serveMetrics('jobs', [...jobGauges, ...poolGauges]);
 const workers = startWorkersWithRetry();
 
 async function stop() {

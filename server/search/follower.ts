@@ -27,6 +27,7 @@ export class Follower {
   homes: Homes | null = null;
   /** 'behind': announcements may have been missed. */
   state: 'loading' | 'behind' | 'ready' = 'loading';
+  #currentUntil = performance.now();
   /** Announcements that answers reflect, except for homes that a program changed. */
   readonly positions = new Positions();
   readonly #connectionString: string;
@@ -65,6 +66,10 @@ export class Follower {
     });
   }
 
+  get secondsBehind(): number {
+    return this.state === 'ready' ? 0 : (performance.now() - this.#currentUntil) / 1_000;
+  }
+
   get isLate(): boolean {
     return this.#stale.length > 0;
   }
@@ -99,7 +104,10 @@ export class Follower {
   #lose(): void {
     clearTimeout(this.#retry);
     this.#turn += 1;
-    if (this.state === 'ready') this.state = 'behind';
+    if (this.state === 'ready') {
+      this.state = 'behind';
+      this.#currentUntil = performance.now();
+    }
     this.#reader?.end().catch(() => undefined);
     this.#reader = undefined;
     this.#wake();
@@ -108,6 +116,7 @@ export class Follower {
   #fail(error: unknown, turn: number): void {
     if (turn !== this.#turn) return;
     const isFull = error instanceof RangeError;
+    this.#lose();
     if (isFull) {
       // If the process ended here, it would load and fail again and again.
       this.homes = null;
@@ -117,7 +126,6 @@ export class Follower {
         'the search index does not fit into memory; PostgreSQL answers, next try in a minute',
       );
     } else log.warn({ err: error }, 'the search index cannot read the homes; trying again');
-    this.#lose();
     this.#retry = setTimeout(() => this.#begin(), isFull ? FULL_RETRY_MS : RETRY_MS);
   }
 

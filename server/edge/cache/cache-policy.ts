@@ -62,7 +62,7 @@ function secondsOf(
 
 /** Set for each response, or not to be sent: `Link` repeats preloads with the nonce. */
 const DROPPED =
-  /^(connection|keep-alive|transfer-encoding|trailer|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-accel-buffering|link|x-(estia|middleware)-.*)$/i;
+  /^(connection|keep-alive|transfer-encoding|trailer|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-accel-buffering|x-request-id|link|x-(estia|middleware)-.*)$/i;
 export const POLICY = 'content-security-policy';
 
 type Prepared = { body: Buffer; policy: string | undefined };

@@ -42,6 +42,8 @@ export class PageCache {
   readonly #flights = new Map<string, Flight>();
   readonly #refreshing = new Set<string>();
   #isListening = false;
+  /** Since the start, for the metrics. */
+  readonly counts = { hits: 0, fetches: 0, purged: 0 };
   readonly #builds = new Set<string>();
   #build = '';
   #buildSeenAt = 0;
@@ -73,7 +75,9 @@ export class PageCache {
 
   receive(announcement: Announcement, isComplete: boolean): void {
     this.#log.receive(announcement);
+    const before = this.#store.size;
     this.#store.purge(announcement.tags);
+    this.counts.purged += before - this.#store.size;
     this.#isListening = isComplete;
   }
 
@@ -85,6 +89,7 @@ export class PageCache {
     if (!page || now >= page.usableUntil) return undefined;
     if (page.shouldCompressTighter()) this.#tighten(name, page);
     if (now >= page.freshUntil && !this.#refreshing.has(name)) this.#refresh(wanted, new Slot(queue, NOBODY));
+    this.counts.hits += 1;
     return page;
   }
 
@@ -137,6 +142,7 @@ export class PageCache {
   }
 
   #start(wanted: WantedPage): Flight {
+    this.counts.fetches += 1;
     const flight = this.#fetchOnce(wanted).finally(() => this.#flights.delete(wanted.name));
     this.#flights.set(wanted.name, flight);
     return flight;

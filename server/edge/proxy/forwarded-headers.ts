@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { directHeader } from '@/lib/auth/origin/direct-peer';
+import { REQUEST_ID, requestIdOf } from '@/lib/requests/request-log';
 import { READING } from '../limits/refusals';
 
 export function* headerPairs(headers: readonly string[]): Generator<[name: string, value: string]> {
@@ -41,10 +42,12 @@ export function forwardedHeaders(
     const key = name.toLowerCase();
     const isDropped = dropped.has(key) && !NEEDED.has(key);
     if (HOP_BY_HOP.has(key) || isDropped || INTERNAL.test(key)) continue;
+    if (key === REQUEST_ID) continue;
     if (key === 'content-length' && READING.has(method)) continue;
     if (key === 'x-forwarded-for' || (FORWARDED.test(key) && !isTrusted)) continue;
     kept.push(name, value);
   }
+  kept.push('X-Request-Id', requestIdOf(request, isTrusted));
   const before = isTrusted ? headers['x-forwarded-for'] : undefined;
   const chain = [before, socket.remoteAddress].flat().filter(Boolean).join(', ');
   if (chain) kept.push('X-Forwarded-For', chain);

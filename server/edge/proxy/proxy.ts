@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
+import { requestIdOf } from '@/lib/requests/request-log';
 import { READING } from '../limits/refusals';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
@@ -89,7 +90,8 @@ export function proxyRequest(
       const isRetryable = upstreams.recordFailure(upstream, error, outgoing);
       isRetried = left > 1 && isRetryable && !response.headersSent;
       if (isRetried) return attempt(left - 1);
-      log.warn({ err: error, url: request.url }, 'a request could not be proxied');
+      const requestId = requestIdOf(request, options.trustedHops > 0);
+      log.warn({ err: error, url: request.url, requestId }, 'a request could not be proxied');
       answerUnavailable(request, response, statusFor(error));
     });
     if (isRepeatable) outgoing.end();

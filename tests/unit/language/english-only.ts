@@ -4,6 +4,10 @@ const OPERATORS = 'read by who runs the site';
 
 /** Files and folders whose texts stay in English, and why. */
 export const ENGLISH_ONLY: Readonly<Record<string, string>> = {
+  'lib/metrics/': OPERATORS,
+  'server/chat/metrics.ts': OPERATORS,
+  'server/edge/metrics.ts': OPERATORS,
+  'server/search/metrics.ts': OPERATORS,
   'app/(site)/api/docs/': PROGRAMS,
   'app/admin/': ADMINISTRATION,
   'app/api/': PROGRAMS,
