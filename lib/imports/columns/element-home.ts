@@ -6,7 +6,6 @@ import {
   translatedColumns,
 } from '@/lib/imports/columns/column-map';
 import type { FeedElement } from '@/lib/imports/columns/feed-element';
-import { kyeroFields, Texts } from '@/lib/imports/columns/kyero-fields';
 import { pathNames } from '@/lib/imports/columns/path-names';
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
@@ -14,13 +13,32 @@ import type { FeedHome } from '@/lib/imports/types';
 import { isAreaUnit } from '@/lib/imports/values/areas';
 import { isUnavailable, recogniseStatus, withMarks } from '@/lib/imports/values/status-words';
 import { foldText, isGenericHome, recogniseKind } from '@/lib/imports/values/vocabulary';
-import { saysYes } from '@/lib/imports/values/yes-no';
+import { type Translations, translationsOf } from '@/lib/language/translations';
 import { memoised } from '@/lib/runtime/memoised';
 
 const HOUSEKEEPING =
   /^(id|ref|date|.*@(id|lang|language|xml:lang|xmlns.*|xsi:.*|number|order|position|index|display|isocode))$/i;
 
 const KYERO = 'root';
+/** Kyero's own elements, by the usual names that they go before. */
+const KYERO_NAMES: Readonly<Record<string, string>> = {
+  ref: 'reference',
+  title: 'title',
+  desc: 'description',
+  price: 'price',
+  price_freq: 'price freq',
+  currency: 'currency',
+  type: 'sub type',
+  location_detail: 'location',
+  postcode: 'postal code',
+  beds: 'bedrooms',
+  baths: 'bathrooms',
+  'surface_area/built': 'covered area',
+  'surface_area/plot': 'lot size',
+  'energy_rating/consumption': 'energy class',
+  // Of our own export (lib/feeds/kyero-xml.ts).
+  address: 'shown address',
+};
 /** Formats in which rooms means bedrooms; elsewhere it includes other rooms. */
 const BEDROOMS_AS_ROOMS = new Set(['trovit', 'mitula', 'thribee', 'nestoria']);
 
@@ -32,10 +50,15 @@ type Plan = {
   paths: (names: readonly string[]) => string[];
 };
 
-/** The plan for elements with these paths, separated by \0: names may hold line breaks. */
-const planOf = memoised((paths): Plan => {
-  const candidates = inOneLanguage(paths.split('\0'))
-    .flatMap(([path, bare]) => pathNames(bare).map(({ name, rank }) => ({ name, rank, path })))
+/** The plan for a root and paths, separated by \0: names may hold line breaks. */
+const planOf = memoised((rootAndPaths): Plan => {
+  const [root, ...paths] = rootAndPaths.split('\0');
+  const candidates = inOneLanguage(paths)
+    .flatMap(([path, bare]) => {
+      const own = root === KYERO ? KYERO_NAMES[bare] : undefined;
+      const names = own ? [{ name: own, rank: -1 }] : pathNames(bare);
+      return names.map(({ name, rank }) => ({ name, rank, path }));
+    })
     .sort((one, other) => one.rank - other.rank);
   const byName = new Map<string, string>();
   for (const { name, path } of candidates) if (!byName.has(name)) byName.set(name, path);
@@ -48,17 +71,11 @@ const planOf = memoised((paths): Plan => {
 
 /** Unused texts are added to `unread`. `root`: the outermost element, which may be Kyero's. */
 export function elementHome(element: FeedElement, root: string, unread: UnreadFields): FeedHome {
-  const texts = new Texts(withUnits(element.texts));
+  const texts = new Texts(inOriginal(withUnits(element.texts), root === KYERO));
   const home: FeedHome = { amenities: [...element.features] };
-  if (root === KYERO) {
-    if (saysYes(texts.get('pool'))) home.amenities?.push('swimming_pool');
-    for (const [field, value] of Object.entries(kyeroFields(texts)))
-      if (value) Object.assign(home, { [field]: value });
-    addTranslations(home, texts, { titles: 'title', descriptions: 'desc' });
-  }
   if (BEDROOMS_AS_ROOMS.has(root) && !texts.all.has('bedrooms') && texts.all.has('rooms'))
     home.bedrooms = texts.get('rooms') ?? '';
-  addUsualNames(home, texts);
+  addUsualNames(home, texts, root);
   if (home.type === undefined && TYPES.has(element.name)) home.type = element.name;
   const others = [...texts.all].filter(([path]) => !texts.taken.has(path) && !HOUSEKEEPING.test(path));
   for (const [path] of others) unread.add(path);
@@ -71,6 +88,40 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
     home,
     others.filter(([path]) => pathNames(path).length > 0),
   );
+}
+
+/** The texts of a home by path, and the paths that were read. */
+class Texts {
+  readonly taken = new Set<string>();
+
+  constructor(readonly all: ReadonlyMap<string, string>) {}
+
+  get(path: string): string | undefined {
+    if (this.all.has(path)) this.taken.add(path);
+    return this.all.get(path);
+  }
+
+  /** In our languages, without the text that is read as the original. */
+  translations(field: string): Translations {
+    return translationsOf((language) => {
+      const names = language === 'el' ? ['el', 'gr'] : [language];
+      const path = names.map((name) => `${field}/${name}`).find((each) => this.all.has(each));
+      return path === undefined || this.taken.has(path) ? undefined : this.get(path);
+    });
+  }
+}
+
+const ORIGINAL = '@original';
+
+/** As our own Kyero export writes it: '<title original="el">'. */
+function inOriginal(texts: ReadonlyMap<string, string>, isKyero: boolean): ReadonlyMap<string, string> {
+  if (!isKyero) return texts;
+  const entries = [...texts].flatMap(([path, text]): [string, string][] => {
+    if (path.endsWith(ORIGINAL)) return [];
+    const [field = '', language] = path.split('/');
+    return [[texts.get(field + ORIGINAL) === language ? field : path, text]];
+  });
+  return new Map(entries);
 }
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;
@@ -112,8 +163,8 @@ function inOneLanguage(paths: readonly string[]): [path: string, bare: string][]
   return [...plain, ...[...best].map(([bare, path]): [string, string] => [path, bare])];
 }
 
-function addUsualNames(home: FeedHome, texts: Texts): void {
-  const { columns, map, paths } = planOf([...texts.all.keys()].join('\0'));
+function addUsualNames(home: FeedHome, texts: Texts, root: string): void {
+  const { columns, map, paths } = planOf([root, ...texts.all.keys()].join('\0'));
   const row: Record<string, string> = Object.create(null);
   for (const [name, path] of columns) row[name] = texts.all.get(path) ?? '';
   const usual = applyColumnMap(map, row);

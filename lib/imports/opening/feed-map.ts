@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ColumnMap, columnMapSchema } from '@/lib/imports/columns/column-map';
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
-import { recognised, type TableHead } from '@/lib/imports/opening/table-head';
+import { type CsvHeader, recognised } from '@/lib/imports/readers/csv-header';
 import { weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
@@ -25,7 +25,10 @@ export const NO_MAP: FeedMap = { columns: {}, constants: {} };
 const entriesOf = (map: Partial<Record<FeedField, string>>) => Object.entries(map) as [FeedField, string][];
 
 /** The map of a table; `null` if all is recognised. Columns that the file no longer has are recognised again. */
-export function tableMap({ columns, constants, pictures }: FeedMap, head: TableHead): ColumnMap | null {
+export function tableMap(
+  { columns, constants, pictures }: FeedMap,
+  head: Pick<CsvHeader, 'names'>,
+): ColumnMap | null {
   const known = entriesOf(columns).filter(([, name]) => name === '' || head.names.includes(name));
   const guessed = recognised(head);
   const missing = entriesOf(constants).filter(([field]) => guessed.fields[field] === undefined);

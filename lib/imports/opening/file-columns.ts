@@ -1,8 +1,8 @@
 import { type ColumnMap, columnsOf, usedColumns } from '@/lib/imports/columns/column-map';
 import { elementHome } from '@/lib/imports/columns/element-home';
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
-import { recognised, type TableHead } from '@/lib/imports/opening/table-head';
 import { type TreeHead, withoutPath } from '@/lib/imports/opening/tree-head';
+import { type CsvHeader, recognised } from '@/lib/imports/readers/csv-header';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import { cut } from '@/lib/imports/values/text';
 
@@ -21,7 +21,7 @@ const samplesOf = (texts: readonly string[]): string[] =>
 const fieldOf = (map: ColumnMap | null, name: string): FeedField | undefined =>
   map ? FEED_FIELDS.find((field) => columnsOf(map.fields[field]).includes(name)) : undefined;
 
-export function tableColumns(head: TableHead, map: ColumnMap | null): FileColumn[] {
+export function tableColumns(head: CsvHeader, map: ColumnMap | null): FileColumn[] {
   const used = map ?? recognised(head);
   const read = usedColumns(used);
   return head.names.map((name, at) => ({

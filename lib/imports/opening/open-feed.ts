@@ -4,7 +4,6 @@ import type { ColumnMap } from '@/lib/imports/columns/column-map';
 import { ElementMap } from '@/lib/imports/columns/element-map';
 import { type FeedMap, NO_MAP, tableMap, treeMap, withConstants } from '@/lib/imports/opening/feed-map';
 import { type FileColumn, tableColumns, treeColumns } from '@/lib/imports/opening/file-columns';
-import { tableHead } from '@/lib/imports/opening/table-head';
 import { treeHead } from '@/lib/imports/opening/tree-head';
 import { workbookAsCsv } from '@/lib/imports/opening/xlsx-csv';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
@@ -60,7 +59,7 @@ export async function openFeed(source: FeedSource): Promise<OpenedFeed> {
     const read = { xml: readXml, json: readJson }[kind];
     return { format: kind, columns: treeColumns(tree, used), records: constant(read(input, used)) };
   }
-  const table = tableHead(text, map);
+  const table = findHeader(text, map);
   const used = map ?? tableMap(hints, table);
   const records = readCsv(input, findHeader(text, used), used);
   return { format: kind, columns: tableColumns(table, used), records: constant(records) };

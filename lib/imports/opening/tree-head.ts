@@ -1,10 +1,9 @@
-import { SaxesParser } from 'saxes';
 import { FeedElement } from '@/lib/imports/columns/feed-element';
 import { findHomeElements, localName } from '@/lib/imports/readers/home-elements';
 import { jsonElement } from '@/lib/imports/readers/json-element';
 import { JsonHomes } from '@/lib/imports/readers/json-homes';
 import { JsonObjects } from '@/lib/imports/readers/json-objects';
-import { XmlHome } from '@/lib/imports/readers/xml-home';
+import { XmlHomes } from '@/lib/imports/readers/xml-homes';
 
 const FIRST_HOMES = 20;
 /** Names that are tried as the price of a file in which none is recognised. */
@@ -31,33 +30,10 @@ export function treeHead(head: string, kind: 'xml' | 'json', aliases: Aliases): 
 
 function firstOfXml(head: string, aliases: Aliases): TreeHead {
   const start = head.trimStart();
-  const isHome = findHomeElements(start, aliases);
-  const homes: FeedElement[] = [];
-  const path: string[] = [];
-  let home: XmlHome | null = null;
-  let root = '';
-  const parser = new SaxesParser({ position: true, xmlns: false as const });
-  // A bare ampersand or an unknown entity is no reason to stop.
-  parser.on('error', () => undefined);
-  parser.on('opentag', ({ name: full, attributes }) => {
-    const name = localName(full);
-    root ||= name;
-    if (home) home.open(name, attributes);
-    else if (path.length > 0 && isHome?.(name, path)) home = new XmlHome(parser.line, name, attributes);
-    else path.push(name);
-  });
-  const addText = (text: string) => home?.addText(text);
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', ({ name, attributes }) => {
-    if (!home) path.pop();
-    else if (!home.close(localName(name), attributes)) {
-      if (homes.length < FIRST_HOMES) homes.push(home.element);
-      home = null;
-    }
-  });
-  if (isHome) parser.write(start);
-  return { root, homes };
+  const xml = new XmlHomes({ isLenient: true });
+  xml.isHome = findHomeElements(start, aliases);
+  const found = xml.isHome ? xml.write(start).slice(0, FIRST_HOMES) : [];
+  return { root: localName(xml.root), homes: found.map(({ element }) => element) };
 }
 
 function firstOfJson(head: string, aliases: Aliases): TreeHead {

@@ -1,5 +1,5 @@
-import { hasHomes, tableHead } from '@/lib/imports/opening/table-head';
 import { sheetRows, unpackWorkbook } from '@/lib/imports/opening/xlsx-rows';
+import { findHeader, hasHomes } from '@/lib/imports/readers/csv-header';
 import { csvText } from '@/lib/input/csv-text';
 
 const HEAD_ROWS = 20;
@@ -18,7 +18,7 @@ function* linesOf(sheet: Uint8Array, strings: readonly string[]): Generator<stri
 /** The first sheet with a header that names a price and a place, else the first one, as CSV. */
 export function workbookAsCsv(bytes: Uint8Array): Iterable<Uint8Array> {
   const { sheets, strings } = unpackWorkbook(bytes);
-  const found = sheets.find((sheet) => hasHomes(tableHead(headOf(sheet, strings), null)));
+  const found = sheets.find((sheet) => hasHomes(findHeader(headOf(sheet, strings), null)));
   return encoded(linesOf(found ?? (sheets[0] as Uint8Array), strings));
 }
 

@@ -2,14 +2,14 @@ import { parse } from 'csv-parse/sync';
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { type ColumnMap, missingColumns, usedColumns } from '@/lib/imports/columns/column-map';
 
-export type CsvHeader = { delimiter: string; line: number };
-
-type Row = CsvHeader & { names: string[] };
+/** Where the header of a table is, its names, and the rows below it. */
+export type CsvHeader = { delimiter: string; line: number; names: string[]; rows: string[][] };
 
 const HEADER_WITHIN = 20;
+const SHOWN_ROWS = 20;
 const MIN_FIELDS = 3;
 
-function firstRows(text: string, delimiter: string): Row[] {
+function candidates(text: string, delimiter: string): CsvHeader[] {
   const rows = parse(text, {
     bom: true,
     delimiter,
@@ -18,39 +18,42 @@ function firstRows(text: string, delimiter: string): Row[] {
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    to: HEADER_WITHIN,
+    to: HEADER_WITHIN + SHOWN_ROWS,
   }) as unknown as { record: string[]; info: { lines: number } }[];
-  return rows.map(({ record, info }) => ({
+  return rows.slice(0, HEADER_WITHIN).map(({ record, info }, at) => ({
     delimiter,
     line: info.lines - record.join('').split('\n').length + 1,
     names: record.map((name) => name.trim()),
+    rows: rows.slice(at + 1, at + SHOWN_ROWS).map((row) => row.record),
   }));
 }
 
-const recognised = ({ names }: Row) => guessColumnMap(names.filter(Boolean)).fields;
+export const recognised = ({ names }: Pick<CsvHeader, 'names'>) => guessColumnMap(names.filter(Boolean));
 
-function isHeader(row: Row, map: ColumnMap | null): boolean {
-  if (map && usedColumns(map).length > 0) return missingColumns(map, row.names).length === 0;
-  const { price, location } = { ...recognised(row), ...map?.fields };
-  return price !== undefined && location !== undefined;
+export function hasHomes(header: CsvHeader, map: ColumnMap | null = null): boolean {
+  const { price, rentPrice, location } = { ...recognised(header).fields, ...map?.fields };
+  return (price !== undefined || rentPrice !== undefined) && location !== undefined;
 }
+
+const isHeader = (row: CsvHeader, map: ColumnMap | null): boolean =>
+  map && usedColumns(map).length > 0 ? missingColumns(map, row.names).length === 0 : hasHomes(row, map);
 
 /** The header among the first lines; if none is complete, the closest one, to say what is missing. */
 export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
   const text = plainLines(head);
   const given = map?.delimiter ?? /^\uFEFF?sep=(.)\n/i.exec(text)?.[1];
   const rows = (given ? [given] : [',', ';', '\t', '|']).flatMap((delimiter) =>
-    firstRows(withoutSeparator(text), delimiter),
+    candidates(withoutSeparator(text), delimiter),
   );
   const widest = [...rows].sort((one, other) => other.names.length - one.names.length);
   const complete = widest.filter((row) => isHeader(row, map)).sort((one, other) => one.line - other.line)[0];
-  const countOf = (row: Row) => Object.keys(recognised(row)).length;
-  const closest = widest.reduce<Row | null>(
+  const countOf = (row: CsvHeader) => Object.keys(recognised(row).fields).length;
+  const closest = widest.reduce<CsvHeader | null>(
     (best, row) => (countOf(row) > (best ? countOf(best) : MIN_FIELDS - 1) ? row : best),
     null,
   );
-  const { delimiter, line } = complete ?? (map ? null : closest) ?? { ...widest[0], line: 1 };
-  return { delimiter: delimiter ?? ',', line };
+  const first = rows.find(({ delimiter }) => delimiter === widest[0]?.delimiter);
+  return complete ?? (map ? null : closest) ?? first ?? { delimiter: ',', line: 1, names: [], rows: [] };
 }
 
 /** Excel's delimiter line above the header: 'sep=;'. */

@@ -39,7 +39,7 @@ const MAX_RECORD_BYTES = 1_000_000;
  */
 export async function* readCsv(
   input: Readable,
-  { delimiter, line: headerLine }: CsvHeader,
+  { delimiter, line: headerLine }: Pick<CsvHeader, 'delimiter' | 'line'>,
   map: ColumnMap | null,
 ): AsyncGenerator<FeedRecord> {
   const problems: { line: number; problem: string }[] = [];

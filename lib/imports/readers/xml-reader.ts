@@ -1,68 +1,32 @@
 import type { Readable } from 'node:stream';
-import { decodeHTML } from 'entities';
-import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
 import type { ColumnMap } from '@/lib/imports/columns/column-map';
 import { elementHome, withNamesAround } from '@/lib/imports/columns/element-home';
 import { ElementMap } from '@/lib/imports/columns/element-map';
 import { decodeFeed, FeedEncoding, withHead } from '@/lib/imports/readers/decode';
 import { FirstRows } from '@/lib/imports/readers/first-rows';
-import { findHomeElements, type IsHomeElement, localName } from '@/lib/imports/readers/home-elements';
+import { findHomeElements, localName } from '@/lib/imports/readers/home-elements';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
-import { XmlHome } from '@/lib/imports/readers/xml-home';
+import { type FoundHome, XmlHomes } from '@/lib/imports/readers/xml-homes';
 import type { FeedRecord } from '@/lib/imports/types';
 
 const HEAD_LENGTH = 256 * 1024;
-/** Undeclared HTML entities ('&nbsp;') must not break the whole file. */
-const htmlCharacters = new Proxy<Record<string, string>>(
-  {},
-  {
-    get: (_, name) => {
-      const entity = `&${String(name)};`;
-      const character = decodeHTML(entity);
-      return character === entity ? undefined : character;
-    },
-  },
-);
 
 /** @throws AppError `invalid` if the file is not well-formed XML or has no homes */
 export async function* readXml(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const elementMap = map && new ElementMap(map);
-  const ready: FeedRecord[] = [];
-  const path: string[] = [];
   const unread = new UnreadFields();
   const encoding = new FeedEncoding();
   const first = new FirstRows(() => unread.names);
-  let isHome: IsHomeElement | null = null;
-  let home: XmlHome | null = null;
-  let rootName = '';
+  const homes = new XmlHomes();
   let hasHomes = false;
-
-  const parser = new SaxesParser({ position: true, xmlns: false as const });
-  parser.ENTITIES = htmlCharacters;
-  parser.on('opentag', (tag) => {
-    const name = localName(tag.name);
-    if (home) return home.open(name, tag.attributes);
-    if (path.length === 0) rootName = tag.name;
-    if (isHome?.(name, path)) home = new XmlHome(parser.line, name, tag.attributes);
-    else path.push(name);
-  });
-  const addText = (piece: string) => home?.addText(piece);
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', (tag) => {
-    if (!home) path.pop();
-    else if (!home.close(localName(tag.name), tag.attributes)) {
-      const { element } = home;
-      const around = [...path, element.name].join('/');
-      const read = () => withNamesAround(elementHome(element, localName(rootName), unread), around);
-      const record = elementMap?.read(element, read) ?? { line: element.line, home: read() };
-      if ('home' in record) first.see(record.home);
-      ready.push(record);
-      hasHomes = true;
-      home = null;
-    }
-  });
+  const recordOf = ({ element, around }: FoundHome): FeedRecord => {
+    const read = () => withNamesAround(elementHome(element, localName(homes.root), unread), around);
+    const record = elementMap?.read(element, read) ?? { line: element.line, home: read() };
+    if ('home' in record) first.see(record.home);
+    hasHomes = true;
+    return record;
+  };
 
   let isAtEnd = false;
   try {
@@ -70,23 +34,21 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
     for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input, encoding)), HEAD_LENGTH)) {
       // Many scripts write a line break before the XML declaration, which must come first.
       const text = isStart ? piece.trimStart() : piece;
-      if (isStart) isHome = findHomeElements(text, elementMap?.aliases);
+      if (isStart) homes.isHome = findHomeElements(text, elementMap?.aliases);
       isStart = false;
-      parser.write(text);
-      yield* ready.splice(0);
+      for (const found of homes.write(text)) yield recordOf(found);
     }
     isAtEnd = true;
-    parser.close();
+    homes.close();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw notWellFormed(cause, isAtEnd);
   }
   first.end();
-  yield* ready.splice(0);
   if (!hasHomes)
     throw new AppError(
       'invalid',
-      `The feed holds no homes: nothing in <${rootName}> looks like one, such as <property>, <ad> or <listing> with a price. Export the homes as a Kyero v3 feed or as CSV.`,
+      `The feed holds no homes: nothing in <${homes.root}> looks like one, such as <property>, <ad> or <listing> with a price. Export the homes as a Kyero v3 feed or as CSV.`,
     );
   for (const remark of [encoding.remark(), elementMap?.remark(), unread.remark()])
     if (remark) yield { remark };
