@@ -10,7 +10,7 @@ export const searchButton = (page: Page) =>
   panel(page).getByRole('button', { name: /^(Search|Show .* homes?)$/ });
 /** A choice that is a chip: the box is behind its label. */
 export const choice = (page: Page, name: string) =>
-  panel(page).locator('label', { hasText: new RegExp(`^${name} `) });
+  panel(page).locator('label', { hasText: new RegExp(`^${name}$`) });
 
 export async function count(page: Page): Promise<number> {
   const text = await page

@@ -151,9 +151,9 @@ function CheckFields({ field, scope, filters }: FieldProps) {
 /** watch-choices.ts writes the number, for which there is room. */
 function Check({ name, value, label, isChosen }: FilterOption & { name: string; isChosen: boolean }) {
   return (
-    <label key={`${value} ${isChosen}`} className="chip chip-small">
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
-      {label} <span data-count className="min-w-[2ch] text-muted text-xs tabular-nums" />
+    <label key={`${value} ${isChosen}`} className="chip chip-small" data-count="">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      {label}
     </label>
   );
 }

@@ -84,9 +84,8 @@ function show(
       if (option.value === value) option.label = `${option.text} (${number})`;
     }
     const box = form.querySelector(`input[name="${name}"][value="${value}"]`)?.parentElement;
-    const beside = box?.querySelector('[data-count]');
-    if (!box || !beside) continue;
-    beside.textContent = number;
+    if (box?.dataset.count === undefined) continue;
+    box.dataset.count = number;
     box.toggleAttribute('data-none', homes === 0);
   }
   for (const [name, euros] of Object.entries({ price_min: prices.lowest, price_max: prices.highest })) {
