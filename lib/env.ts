@@ -84,6 +84,7 @@ const settings = z.object({
   UPLOADTHING_FILES_URL: address.optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_MAP_ID: z.string().optional(),
+  GOOGLE_GEOCODING_API_KEY: z.string().optional(),
   MAP_TILES_URL: z.string().refine(isTileTemplate, 'must contain {z}, {x} and {y}').optional(),
   GEOCODER_URL: address.optional(),
   OUTBOUND_HOSTS: hostList.default([]),

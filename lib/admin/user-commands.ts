@@ -1,13 +1,20 @@
 import { adminChange, recordAudit } from '@/lib/admin/change-commands';
 import { lockAccount, suspend, tagsOfPerson } from '@/lib/admin/measure-commands';
 import type { UserChange } from '@/lib/admin/schema';
+import { RESET_PASSWORD_MINUTES, usernameTag } from '@/lib/auth/constants';
+import { afterRaces } from '@/lib/auth/registration/address-commands';
+import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
+import { issueToken } from '@/lib/auth/registration/tokens';
+import { freeUsername } from '@/lib/auth/registration/username-queries';
+import { emailInputSchema } from '@/lib/auth/schema';
 import type { Actor } from '@/lib/auth/types';
-import { db } from '@/lib/db';
+import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/announcements';
+import { MINUTE_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
 /** @throws AppError `not_found`, `forbidden` for administrators, `conflict` */
@@ -89,13 +96,65 @@ export async function setAdminByOperator(
     if (user.role === role)
       throw new AppError('conflict', `${email} is ${shouldBeAdmin ? 'already an' : 'no'} administrator.`);
     await tx.user.update({ where: { id: user.id }, data: { role } });
-    await recordAudit(tx, {
-      actorId: null,
-      action: shouldBeAdmin ? 'user.make-admin' : 'user.remove-admin',
-      targetType: 'user',
-      targetId: user.id,
-      reason: 'npm run admin, at the command line',
-    });
+    await recordOperator(tx, shouldBeAdmin ? 'user.make-admin' : 'user.remove-admin', user.id);
     return { username: user.username };
   });
 }
+
+/**
+ * A new administrator and a single-use link that sets the password, so that it works without mail. Again for an
+ * administrator who has no password yet. @throws AppError `invalid`, `conflict` if the address has another account
+ */
+export async function createAdminByOperator(given: string): Promise<{ username: string; url: string }> {
+  const parsed = emailInputSchema.safeParse({ email: given });
+  if (!parsed.success) throw new AppError('invalid', `${given} is not an e-mail address.`);
+  const { email } = parsed.data;
+  refuseExampleAddress(email);
+  return afterRaces(() =>
+    db.$transaction(async (tx) => {
+      const { id, username } = (await adminWithoutPassword(tx, email)) ?? (await newAdmin(tx, email));
+      const lifetimeMs = RESET_PASSWORD_MINUTES * MINUTE_MS;
+      const token = await issueToken(tx, 'reset_password', { userId: id, email }, lifetimeMs);
+      return { username, url: absoluteUrl(`/reset-password?token=${token}`) };
+    }),
+  );
+}
+
+async function adminWithoutPassword(tx: Database, email: string) {
+  const user = await tx.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      username: true,
+      role: true,
+      suspendedAt: true,
+      credential: { select: { userId: true } },
+    },
+  });
+  if (!user) return null;
+  if (user.role === 'admin' && !user.suspendedAt && !user.credential) return user;
+  throw new AppError(
+    'conflict',
+    `${email} has an account. npm run admin -- ${email} makes it an administrator.`,
+  );
+}
+
+async function newAdmin(tx: Database, email: string) {
+  const user = await tx.user.create({
+    // The operator vouches for the address: mail may not work yet.
+    data: { email, emailVerified: new Date(), username: await freeUsername(tx, null), role: 'admin' },
+    select: { id: true, username: true },
+  });
+  await recordOperator(tx, 'user.make-admin', user.id);
+  await publishCacheTags(tx, [usernameTag(user.username)]);
+  return user;
+}
+
+const recordOperator = (tx: Database, action: 'user.make-admin' | 'user.remove-admin', targetId: string) =>
+  recordAudit(tx, {
+    actorId: null,
+    action,
+    targetType: 'user',
+    targetId,
+    reason: 'npm run admin, at the command line',
+  });

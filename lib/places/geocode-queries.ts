@@ -2,7 +2,7 @@ import { db } from '@/lib/db';
 import { ADDRESS_LIMIT, type AddressSuggestion, suggestAddresses } from '@/lib/places/address-suggestions';
 import type { Country } from '@/lib/places/constants';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { askForward, askReverse, hasGeocoder } from '@/lib/places/geocoder';
+import { askForward, askReverse, type Geocoder, geocoderInUse } from '@/lib/places/geocoder';
 import { isInGovernmentControlledCyprus } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
@@ -29,11 +29,13 @@ export async function reverseGeocode(
   if (!nearest) return null;
   const address = addressOf(nearest.place);
   if (nearest.distanceKm <= CENTRE_KM) return address;
-  const street = hasGeocoder() ? await reverseGeocodeCached(latitude, longitude, mayAsk) : null;
+  const geocoder = geocoderInUse();
+  const street = geocoder && (await reverseGeocodeCached(geocoder, latitude, longitude, mayAsk));
   return street ?? (nearest.distanceKm <= INSIDE_KM ? address : tPlaces('near', { address }));
 }
 
 async function reverseGeocodeCached(
+  geocoder: Geocoder,
   latitude: number,
   longitude: number,
   mayAsk: () => Promise<boolean>,
@@ -45,8 +47,9 @@ async function reverseGeocodeCached(
     select: { label: true, fetchedAt: true },
   });
   if (kept && kept.fetchedAt > oldest) return kept.label;
-  const label = (await mayAsk()) ? await askReverse(latitude, longitude) : undefined;
+  const label = (await mayAsk()) ? await askReverse(geocoder, latitude, longitude) : undefined;
   if (label === undefined) return kept?.label ?? null;
+  if (!geocoder.mayKeep) return label;
   const entry = { label, latitude, longitude, fetchedAt: new Date() };
   await db.geocodeEntry.upsert({ where: { query }, create: { query, ...entry }, update: entry });
   return label;
@@ -74,8 +77,9 @@ const STREET = /\p{L}{3,}.*\d|\d.*\p{L}{3,}|\p{L}{6,}/u;
 /** Streets from the geocoder, if available, then the gazetteer's places. */
 export async function findAddresses(typed: string, country: Country): Promise<AddressSuggestion[]> {
   const known = suggestAddresses(typed, country);
-  if (!hasGeocoder() || !STREET.test(typed)) return known;
-  const streets = ((await askForward(typed, country)) ?? []).filter(
+  const geocoder = geocoderInUse();
+  if (!geocoder || !STREET.test(typed)) return known;
+  const streets = ((await askForward(geocoder, typed, country)) ?? []).filter(
     ({ latitude, longitude }) => country !== 'cyprus' || isInGovernmentControlledCyprus(latitude, longitude),
   );
   return [...streets, ...known].slice(0, ADDRESS_LIMIT);

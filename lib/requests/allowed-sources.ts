@@ -5,17 +5,15 @@ type Sources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker' | 'form', string[]>
 >;
 
+const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
+
+/** As developers.google.com/maps/documentation/javascript/content-security-policy lists them ("Allowlist CSP"). */
 const GOOGLE_MAPS: Sources = {
-  script: ['https://maps.googleapis.com', 'blob:'],
+  script: [...GOOGLE, 'https://*.ggpht.com', 'https://*.googleusercontent.com', 'blob:', "'unsafe-eval'"],
   style: ['https://fonts.googleapis.com'],
-  img: [
-    'https://*.googleapis.com',
-    'https://*.gstatic.com',
-    'https://*.google.com',
-    'https://*.googleusercontent.com',
-  ],
+  img: [...GOOGLE, 'https://*.googleusercontent.com'],
   font: ['https://fonts.gstatic.com'],
-  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],
+  connect: [...GOOGLE, 'data:', 'blob:'],
   frame: ['https://*.google.com'],
   worker: ['blob:'],
 };

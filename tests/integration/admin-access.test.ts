@@ -38,6 +38,7 @@ const READS: Record<string, unknown[]> = {
 
 /** Exports that take no actor, and why. */
 const WITHOUT_ACTOR: Record<string, string> = {
+  createAdminByOperator: 'the command line; reachable by no action, page or handler',
   setAdminByOperator: 'the command line; reachable by no action, page or handler',
   adminChange: 'the guard itself',
   createListingAsAdmin: 'inside adminChange; every wrong caller of its handler is in tests/api/admin.spec.ts',
