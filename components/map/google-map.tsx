@@ -72,7 +72,7 @@ let isKeyRefused = false;
 function FailureWatch({ onFailure }: Pick<GoogleMapProps, 'onFailure'>) {
   const status = useApiLoadingStatus();
   useEffect(() => {
-    if (status === APILoadingStatus.FAILED || status === APILoadingStatus.AUTH_FAILURE) onFailure();
+    if (status === APILoadingStatus.FAILED) onFailure();
   }, [status, onFailure]);
   useEffect(() => {
     if (isKeyRefused) onFailure();
