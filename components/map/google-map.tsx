@@ -65,11 +65,23 @@ const toGoogle = ({ latitude, longitude }: LatLng) => ({ lat: latitude, lng: lon
 /** Google does not use our style sheet: the brand blue between its light and dark tone. */
 const AREA_LOOKS = { strokeColor: '#2b6ca3', strokeWeight: 2.5, fillColor: '#2b6ca3', fillOpacity: 0.08 };
 
+/** Kept for the next map: Google tells it once. */
+let isKeyRefused = false;
+
+/** Google calls `gm_authFailure` for a wrong key or a used quota, which the library does not notice. */
 function FailureWatch({ onFailure }: Pick<GoogleMapProps, 'onFailure'>) {
   const status = useApiLoadingStatus();
   useEffect(() => {
-    if (status === APILoadingStatus.FAILED || status === APILoadingStatus.AUTH_FAILURE) onFailure();
+    if (status === APILoadingStatus.FAILED) onFailure();
   }, [status, onFailure]);
+  useEffect(() => {
+    if (isKeyRefused) onFailure();
+    const gm_authFailure = () => {
+      isKeyRefused = true;
+      onFailure();
+    };
+    Object.assign(window, { gm_authFailure });
+  }, [onFailure]);
   return null;
 }
 

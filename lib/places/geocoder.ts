@@ -4,17 +4,7 @@ import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 import type { Country } from '@/lib/places/constants';
 import { googleGeocoder } from '@/lib/places/google-geocoder';
 import { nominatim } from '@/lib/places/nominatim';
-
-/** A service's URLs and answers. What reads an answer throws if the service failed. */
-export type Geocoder = {
-  intervalMs: number;
-  /** Whether its addresses may be stored. */
-  mayKeep: boolean;
-  reverseUrl: (latitude: number, longitude: number) => URL;
-  labelOf: (answer: unknown) => string | null;
-  forwardUrl: (text: string, country: Country) => URL;
-  addressesOf: (answer: unknown, country: Country) => AddressSuggestion[];
-};
+import type { Geocoder } from '@/lib/places/types';
 
 const TIMEOUT_MS = 3_000;
 const QUEUE_LIMIT = 5;

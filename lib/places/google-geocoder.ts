@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '@/lib/places/constants';
-import type { Geocoder } from '@/lib/places/geocoder';
+import type { Geocoder } from '@/lib/places/types';
 
 const ADDRESS = 'https://maps.googleapis.com/maps/api/geocode/json';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Geocoder } from '@/lib/places/geocoder';
+import type { Geocoder } from '@/lib/places/types';
 
 const reverseAnswer = z.object({ display_name: z.string().min(1).max(1_000) });
 

@@ -1,3 +1,4 @@
+import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 import type { Country } from '@/lib/places/constants';
 import type { PlaceKind } from './constants';
 
@@ -37,4 +38,15 @@ export type PlaceSuggestion = {
   /** For display; `resolveLocation(label)` returns the same place. */
   readonly label: string;
   readonly matched: string;
+};
+
+/** A service's URLs and answers. What reads an answer throws if the service failed. */
+export type Geocoder = {
+  intervalMs: number;
+  /** Whether its addresses may be stored. */
+  mayKeep: boolean;
+  reverseUrl: (latitude: number, longitude: number) => URL;
+  labelOf: (answer: unknown) => string | null;
+  forwardUrl: (text: string, country: Country) => URL;
+  addressesOf: (answer: unknown, country: Country) => AddressSuggestion[];
 };

@@ -27,6 +27,19 @@ test('Google’s map does all that Google says it does, and the policy refuses n
   expect(refused).toEqual([]);
 });
 
+test('with a wrong key or a used quota, of which Google tells the page, our own map takes over', async ({
+  page,
+}) => {
+  await standInForGoogleMaps(page);
+  const { id } = await createHome();
+  await page.goto(`${site.url}/property/${id}`);
+  await page.getByRole('region', { name: 'Location Map' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.gm-style')).toBeVisible();
+  await page.evaluate(() => Reflect.get(window, 'gm_authFailure')());
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.locator('.gm-style')).toHaveCount(0);
+});
+
 test('without a key the same is refused', async ({ page }) => {
   await standInForGoogleMaps(page);
   await page.goto('/about');
