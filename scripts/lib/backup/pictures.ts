@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
@@ -11,6 +11,8 @@ import { PICTURES, type SavedFile, type SavedPicture } from './format';
 import { writing } from './tables';
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+/** Of a key or a file: a list from elsewhere must not lead out of the folder. */
+const SAFE_NAME = /^[a-z0-9][a-z0-9.-]*$/;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -59,6 +61,7 @@ async function savePicture(
     if (!source) continue;
     try {
       const target = join(folder, 'pictures', key);
+      await rm(target, { recursive: true, force: true }); // links of the attempt before must not be written to
       await mkdir(target, { recursive: true });
       const files: SavedFile[] = [];
       for (const name of (await readdir(source)).sort()) {
@@ -108,6 +111,9 @@ export async function savePictures(
 export async function restorePictures(backup: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for await (const { key, files } of savedPictures(backup)) {
+    const unsafe = [key, ...files.map(({ name }) => name)].find((name) => !SAFE_NAME.test(name));
+    if (unsafe !== undefined)
+      throw new Failure(`The backup names a picture ${JSON.stringify(unsafe)}, which Estia never does.`);
     await mkdir(join(target, key));
     for (const { name, modified, sha256: expected } of files) {
       const bytes = await readFile(join(backup, 'pictures', key, name)).catch(() => null);

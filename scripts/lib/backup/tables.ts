@@ -70,9 +70,12 @@ export async function saveTables(
  */
 export async function loadTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   for (const name of manifest.queues) await client.query("SELECT pgboss.create_queue($1, '{}')", [name]);
-  const here = new Set((await tablesOf(client)).map(({ name }) => name));
-  const unknown = manifest.tables.find(({ name }) => !here.delete(name))?.name ?? [...here][0];
-  if (unknown) throw new Failure(`The table ${unknown} is not in both the backup and this version of Estia.`);
+  const text = (tables: Pick<SavedTable, 'name' | 'columns'>[]) =>
+    tables.map(({ name, columns }) => `${name} ${columns}`);
+  const here = text(await tablesOf(client));
+  const saved = text(manifest.tables);
+  const other = saved.find((table) => !here.includes(table)) ?? here.find((table) => !saved.includes(table));
+  if (other) throw new Failure(`Only one of the backup and this version of Estia has the table ${other}.`);
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND connamespace::regnamespace::text IN ${SCHEMAS}`);

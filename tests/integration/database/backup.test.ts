@@ -1,6 +1,6 @@
 // npm run backup and npm run restore (docs/operations.md, Data), with the PostgreSQL that has no pg_dump.
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -218,7 +218,7 @@ describe('a restore refuses', () => {
     expect(await refusal(folder, withSecret)).toMatch('another secret');
   });
 
-  test('a damaged table, list, picture or row count, another version, and is repeated in the same place', async () => {
+  test('what is damaged, changed or of another version, and is repeated in the same place', async () => {
     const { folder } = await save(newFolder());
     const place = await emptyPlace();
     const [picture = ''] = filesIn(join(folder, 'pictures'));
@@ -242,11 +242,21 @@ describe('a restore refuses', () => {
     };
     change(({ migrations }) => migrations.pop());
     expect(await refusal(folder, place)).toMatch('Restore it with that version');
+    change(({ tables }) => tables[0]?.columns.push('ctid); DROP TABLE users; --'));
+    expect(await refusal(folder, place)).toMatch('Only one of the backup and this version');
     change(({ tables }) => {
       for (const table of tables) table.rows += 1;
     });
     expect(await refusal(folder, place)).toMatch('in its file');
     expect(existsSync(join(place.dataDir, 'uploads'))).toBe(false);
+    const list = readFileSync(join(folder, PICTURES), 'utf8');
+    const led = list.replace(/"key":"\w+"/, '"key":"../../outside"');
+    writeFileSync(join(folder, PICTURES), led);
+    change(({ pictures }) => {
+      if (pictures) pictures.sha256 = createHash('sha256').update(led).digest('hex');
+    });
+    expect(await refusal(folder, place)).toMatch('which Estia never does');
+    writeFileSync(join(folder, PICTURES), list);
     writeFileSync(file, text);
     expect(await refusal(folder, place)).toBe('restored');
   });
