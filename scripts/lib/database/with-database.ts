@@ -7,8 +7,9 @@ import { openDatabase } from './open-database';
 import { type DatabaseState, inspectDatabase } from './state';
 
 /** These bring their own database, or migrate this one. */
-const NEED_NO_TABLES = ['scripts/db-migrate.mjs', 'scripts/db-status.ts', 'scripts/bench.ts'];
-const NEED_OWNER = ['scripts/db-migrate.mjs', 'prisma/seed/main.ts'];
+const RESTORE = 'scripts/restore.ts';
+const NEED_NO_TABLES = ['scripts/db-migrate.mjs', 'scripts/db-status.ts', 'scripts/bench.ts', RESTORE];
+const NEED_OWNER = ['scripts/db-migrate.mjs', 'prisma/seed/main.ts', 'scripts/backup.ts', RESTORE];
 
 /** @throws Failure if migrations are pending: a query would fail midway with an obscure error */
 function requireTables({ pendingMigrations }: DatabaseState): void {
@@ -42,7 +43,8 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
           DATA_DIR: dataDir,
           DATABASE_URL: NEED_OWNER.includes(program) ? ownerUrl : url,
           DATABASE_OWNER_URL: '',
-          AUTH_SECRET: authSecret(dataDir),
+          // The backup brings its own.
+          ...(program !== RESTORE && { AUTH_SECRET: authSecret(dataDir) }),
         },
       });
       // Ctrl-C reaches the child from the terminal; other signals are passed on. PostgreSQL stops after the child.
