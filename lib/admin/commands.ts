@@ -6,7 +6,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { translationsOf } from '@/lib/language/translations';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { publishLister } from '@/lib/listings/lister-commands';
+import { publishLister } from '@/lib/listings/rights/lister-commands';
 import { paths } from '@/lib/paths';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { absoluteUrl } from '@/lib/urls';

@@ -6,7 +6,7 @@ import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { publishLister } from '@/lib/listings/lister-commands';
+import { publishLister } from '@/lib/listings/rights/lister-commands';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import type { SeatRole } from '@/lib/seats/constants';

@@ -16,7 +16,7 @@ import { inPairOrder } from '@/lib/connections/pair-query';
 import { type Database, db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { responsibleOf } from '@/lib/listings/responsible-query';
+import { responsibleOf } from '@/lib/listings/rights/responsible-query';
 import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';

@@ -2,7 +2,7 @@ import { db } from '@/lib/db';
 import { readTarget } from '@/lib/enquiries/target';
 import type { Target } from '@/lib/enquiries/types';
 import { textIn } from '@/lib/language/translations';
-import { responsibleOf } from '@/lib/listings/responsible-query';
+import { responsibleOf } from '@/lib/listings/rights/responsible-query';
 import { PUBLIC_LISTING } from '@/lib/listings/visibility';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { textIn } from '@/lib/language/translations';
 import type { Lead, LeadPage } from '@/lib/leads/types';
-import { isResponsible } from '@/lib/listings/responsible-query';
+import { isResponsible } from '@/lib/listings/rights/responsible-query';
 
 const PAGE_SIZE = 20;
 const MAX_EXPORTED = 10_000;

@@ -9,7 +9,7 @@ import { requireListingPlace } from '@/lib/listings/form/listing-place';
 import { type FedValues, handEdits, readFedValues } from '@/lib/listings/hand-edits-query';
 import { canEditListing, propertyNotFound } from '@/lib/listings/policy';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
-import { mayEditListing } from '@/lib/listings/rights-query';
+import { mayEditListing } from '@/lib/listings/rights/rights-query';
 import {
   countFacts,
   lengthOf,

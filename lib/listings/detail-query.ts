@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { textIn, toTranslations } from '@/lib/language/translations';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
-import { responsibleOf } from '@/lib/listings/responsible-query';
+import { responsibleOf } from '@/lib/listings/rights/responsible-query';
 import type { ListingDetail, ListingOwner, ListingTexts } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 import { localAddressOf } from '@/lib/places/gazetteer';

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
-import { mayEdit, mayEditListing } from '@/lib/listings/rights-query';
+import { mayEdit, mayEditListing } from '@/lib/listings/rights/rights-query';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 import { DAY_MS } from '@/lib/time';

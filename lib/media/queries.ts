@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { mayEdit } from '@/lib/listings/rights-query';
+import { mayEdit } from '@/lib/listings/rights/rights-query';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
 import { projectTags } from '@/lib/projects/cache-tags';

@@ -11,6 +11,7 @@ type Labelled = [labels: Record<string, string>, value: number][];
 export type Gauges = readonly {
   name: string;
   help: string;
+  labels?: readonly string[];
   read: () => number | Labelled | Promise<number | Labelled>;
 }[];
 
@@ -34,13 +35,13 @@ export async function serveMetrics(process: MetricsProcess, gauges: Gauges): Pro
   server.listen(port, METRICS_HOST).unref();
 }
 
-function register(prometheus: typeof Prometheus, { name, help, read }: Gauges[number]): void {
+function register(prometheus: typeof Prometheus, gauge: Gauges[number]): void {
+  const { name, help, labels = [], read } = gauge;
   const type = name.endsWith('_total') ? prometheus.Counter : prometheus.Gauge;
-  const labelNames = [...(LABELS[name] ?? [])];
   new type({
     name,
     help,
-    labelNames,
+    labelNames: [...labels],
     async collect() {
       this.reset();
       try {
@@ -53,11 +54,3 @@ function register(prometheus: typeof Prometheus, { name, help, read }: Gauges[nu
     },
   });
 }
-
-const LABELS: Readonly<Record<string, readonly string[]>> = {
-  estia_queue_waiting: ['queue'],
-  estia_queue_taken: ['queue'],
-  estia_queue_shed_total: ['queue'],
-  estia_database_connections: ['state'],
-  estia_jobs: ['queue', 'state'],
-};

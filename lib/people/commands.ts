@@ -11,7 +11,7 @@ import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { publishLister } from '@/lib/listings/lister-commands';
+import { publishLister } from '@/lib/listings/rights/lister-commands';
 import { getPersonContact, searchPeople } from '@/lib/people/queries';
 import type { PersonInput, ProfileInput } from '@/lib/people/schema';
 import type { FoundPerson, PersonContact } from '@/lib/people/types';

@@ -5,7 +5,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { takeNewListing } from '@/lib/listings/commands';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
-import { mayEditListing } from '@/lib/listings/rights-query';
+import { mayEditListing } from '@/lib/listings/rights/rights-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 
 const WITHOUT_KEYS = { omit: { id: true, listingId: true } } as const;

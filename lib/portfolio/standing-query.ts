@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { mayEdit } from '@/lib/listings/rights-query';
+import { mayEdit } from '@/lib/listings/rights/rights-query';
 import type { Standing } from '@/lib/portfolio/types';
 
 /** Those of the homes that the actor may edit, among `ids`, removed ones only if `removed`. Locked in the order of their ids. */

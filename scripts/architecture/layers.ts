@@ -28,7 +28,7 @@ const DRIVER_FILES = new Set([
   'lib/inbound/provider.ts',
   'lib/incoming-feeds/arrived-file.ts',
   'lib/map/tile-image.ts',
-  'lib/places/geocoder.ts',
+  'lib/places/geocoding/geocoder.ts',
   'lib/search/client.ts',
   'lib/search/socket.ts',
   'lib/webhooks/post.ts',

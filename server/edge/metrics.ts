@@ -33,12 +33,14 @@ export function edgeGauges(cache: PageCache, queues: Queues): Gauges {
     {
       name: 'estia_queue_waiting',
       help: 'Requests that wait for a slot',
+      labels: ['queue'],
       read: ofQueues('waiting'),
     },
-    { name: 'estia_queue_taken', help: 'Slots in use', read: ofQueues('taken') },
+    { name: 'estia_queue_taken', help: 'Slots in use', labels: ['queue'], read: ofQueues('taken') },
     {
       name: 'estia_queue_shed_total',
       help: 'Requests refused because none was free in time, or that left while waiting',
+      labels: ['queue'],
       read: ofQueues('refused'),
     },
   ];

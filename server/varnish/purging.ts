@@ -7,35 +7,57 @@ import { followAnnouncements } from '@/lib/realtime/announcements';
 const AGAIN_AFTER_MS = [0, 1_000, 6_000];
 const RETRY_MS = 500;
 const ANSWER_WITHIN_MS = 2_000;
+/** Varnish refuses a header of 8,192. */
+const MOST_CHARACTERS = 4_000;
 
 type Purging = { databaseUrl: string; varnishes: readonly string[]; key: string };
+export type Purge = (tags: readonly string[]) => Promise<void>;
+
+/** One request at a time; what comes meanwhile waits together, also while Varnish is away. */
+export function purgeOf(varnish: string, key: string, signal: AbortSignal): Purge {
+  const waiting = new Set<string>();
+  let isRunning = false;
+
+  async function isPurged(tags: string): Promise<boolean> {
+    try {
+      const { status } = await fetch(varnish, {
+        method: 'PURGE',
+        headers: { [EDGE_KEY_HEADER]: key, 'x-estia-tags': tags },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      });
+      if (status !== 200) log.error({ status }, 'Varnish refused a purge: is ESTIA_KEY right?');
+      return status === 200;
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, 'Varnish does not answer');
+      return false;
+    }
+  }
+
+  return async (tags) => {
+    for (const tag of tags) waiting.add(tag);
+    if (isRunning) return;
+    isRunning = true;
+    while (waiting.size > 0 && !signal.aborted) {
+      const all = [...waiting].join(' ');
+      const now = all.length > MOST_CHARACTERS ? EVERYTHING : all;
+      waiting.clear();
+      if (await isPurged(now)) continue;
+      for (const tag of now.split(' ')) waiting.add(tag);
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+    isRunning = false;
+  };
+}
 
 /** Drops what was announced as stale from every Varnish (docs/varnish.vcl). */
 export function purgeVarnish({ databaseUrl, varnishes, key }: Purging): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function purge(varnish: string, tags: readonly string[]): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        const { status } = await fetch(varnish, {
-          method: 'PURGE',
-          headers: { [EDGE_KEY_HEADER]: key, 'x-estia-tags': tags.join(' ') },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-        });
-        if (status === 200) return;
-        log.error({ status }, 'Varnish refused a purge: is ESTIA_KEY right?');
-      } catch (error) {
-        if (!signal.aborted) log.warn({ err: error }, 'Varnish does not answer');
-      }
-      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
-    }
-  }
+  const purges = varnishes.map((varnish) => purgeOf(varnish, key, stopping.signal));
 
   function purgeAll(tags: readonly string[]): void {
     for (const delay of AGAIN_AFTER_MS) {
       setTimeout(() => {
-        for (const varnish of varnishes) void purge(varnish, tags);
+        for (const purge of purges) void purge(tags);
       }, delay).unref();
     }
   }

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db';
 import { type ApiListing, toApiListing } from '@/lib/listings/api/api-shape';
 import { LISTER, toListingOwner, toListingTexts } from '@/lib/listings/detail-query';
-import { responsibleOf } from '@/lib/listings/responsible-query';
+import { responsibleOf } from '@/lib/listings/rights/responsible-query';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 

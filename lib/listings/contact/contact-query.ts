@@ -2,8 +2,8 @@ import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/blocks/queries';
 import { db } from '@/lib/db';
 import { canSeeContact } from '@/lib/listings/policy';
-import { responsibleOf } from '@/lib/listings/responsible-query';
-import { mayEditListing } from '@/lib/listings/rights-query';
+import { responsibleOf } from '@/lib/listings/rights/responsible-query';
+import { mayEditListing } from '@/lib/listings/rights/rights-query';
 import type { ListingContact } from '@/lib/listings/types';
 
 export type ContactWays = { hasPhone: boolean; hasEmail: boolean };

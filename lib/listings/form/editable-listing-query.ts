@@ -13,7 +13,7 @@ import {
 } from '@/lib/listings/form/form-values';
 import { isPhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { canEditListing } from '@/lib/listings/policy';
-import { mayEditListing } from '@/lib/listings/rights-query';
+import { mayEditListing } from '@/lib/listings/rights/rights-query';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
 
 export type EditableListing = {

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import { canSeeListing } from '@/lib/listings/policy';
-import { mayEditListing } from '@/lib/listings/rights-query';
+import { mayEditListing } from '@/lib/listings/rights/rights-query';
 import type { ListingDetail } from '@/lib/listings/types';
 
 /** `isOwn`: seen by somebody who may edit it, not by an administrator. */

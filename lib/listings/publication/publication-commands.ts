@@ -9,7 +9,7 @@ import {
   type PublicationRow,
   publishRow,
 } from '@/lib/listings/publication/publishing-commands';
-import { mayEditListing } from '@/lib/listings/rights-query';
+import { mayEditListing } from '@/lib/listings/rights/rights-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 
 export type PublicationResult = { id: number; isPublished: boolean };

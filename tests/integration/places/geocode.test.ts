@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 // Settings are read once, on first use.
 process.env.GEOCODER_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/nominatim`;
-const { forwardGeocode, reverseGeocode } = await import('@/lib/places/geocode-queries');
+const { forwardGeocode, reverseGeocode } = await import('@/lib/places/geocoding/geocode-queries');
 const { db } = await import('@/lib/db');
 const addressAt = (latitude: number, longitude: number) =>
   reverseGeocode(latitude, longitude, async () => true);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 // Settings are read once, on first use.
 process.env.GEOCODER_URL = '';
 process.env.GOOGLE_MAPS_API_KEY = 'map-key';
-const { findAddresses, reverseGeocode } = await import('@/lib/places/geocode-queries');
+const { findAddresses, reverseGeocode } = await import('@/lib/places/geocoding/geocode-queries');
 const { db } = await import('@/lib/db');
 const { log } = await import('@/lib/log');
 

@@ -5,7 +5,7 @@ import { ListingView } from '@/components/listings/detail/listing-view';
 import { currentActor } from '@/lib/auth/current';
 import { marketOf } from '@/lib/listings/market';
 import { getHiddenListing } from '@/lib/listings/publication/hidden-listing-query';
-import { pointOfHome } from '@/lib/places/geocode-queries';
+import { pointOfHome } from '@/lib/places/geocoding/geocode-queries';
 import { placeTrail } from '@/lib/search/results/place-trail';
 import { parseId } from '@/lib/validation';
 import { tListingPage } from '@/messages/listing-page';

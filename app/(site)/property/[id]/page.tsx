@@ -10,7 +10,7 @@ import { readPublicListing } from '@/lib/listings/reads';
 import type { ListingDetail } from '@/lib/listings/types';
 import { answerWith } from '@/lib/next/page-facts';
 import { paths } from '@/lib/paths';
-import { pointOfHome } from '@/lib/places/geocode-queries';
+import { pointOfHome } from '@/lib/places/geocoding/geocode-queries';
 import { readSimilarListings } from '@/lib/search/reads';
 import { placeTrail } from '@/lib/search/results/place-trail';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';

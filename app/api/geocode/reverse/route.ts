@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { clientAddress } from '@/lib/auth/origin/client-address';
-import { reverseGeocode } from '@/lib/places/geocode-queries';
+import { reverseGeocode } from '@/lib/places/geocoding/geocode-queries';
 import { tryConsume, upTo } from '@/lib/rate-limit';
 import { MINUTE_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';

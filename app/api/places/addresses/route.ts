@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiMethods } from '@/lib/api';
 import { COUNTRIES } from '@/lib/places/constants';
-import { findAddresses } from '@/lib/places/geocode-queries';
+import { findAddresses } from '@/lib/places/geocoding/geocode-queries';
 import { consume } from '@/lib/rate-limit';
 import { parseInput } from '@/lib/validation';
 import { jsonAnswer, personRoute } from '../../answers';

@@ -2,7 +2,7 @@ import { db } from '@/lib/db';
 import { ADDRESS_LIMIT, type AddressSuggestion, suggestAddresses } from '@/lib/places/address-suggestions';
 import type { Country } from '@/lib/places/constants';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { askForward, askReverse, geocoderInUse } from '@/lib/places/geocoder';
+import { askForward, askReverse, geocoderInUse } from '@/lib/places/geocoding/geocoder';
 import { isInGovernmentControlledCyprus } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Geocoder, Place } from '@/lib/places/types';

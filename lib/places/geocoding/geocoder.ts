@@ -2,8 +2,8 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 import type { Country } from '@/lib/places/constants';
-import { googleGeocoder } from '@/lib/places/google-geocoder';
-import { nominatim } from '@/lib/places/nominatim';
+import { googleGeocoder } from '@/lib/places/geocoding/google-geocoder';
+import { nominatim } from '@/lib/places/geocoding/nominatim';
 import type { Geocoder } from '@/lib/places/types';
 
 const TIMEOUT_MS = 3_000;
