@@ -5,6 +5,7 @@ import { db } from '@/lib/db';
 import { VARIANTS } from '@/lib/storage/pictures/picture-file';
 import type { Storage } from '@/lib/storage/types';
 import { Failure } from './failure';
+import { inParallel } from './in-parallel';
 
 const BATCH = 500;
 /** Pictures at a time. UploadThing takes seconds for a file, however small. */
@@ -65,7 +66,7 @@ async function movePicture(stores: Stores, key: string): Promise<'copied' | 'kno
   return 'missing';
 }
 
-async function* keysInBatches(): AsyncGenerator<string[]> {
+async function* storedKeys(): AsyncGenerator<string> {
   for (let last = ''; ; ) {
     const rows = await db.picture.findMany({
       where: { key: { gt: last } },
@@ -74,7 +75,7 @@ async function* keysInBatches(): AsyncGenerator<string[]> {
       take: BATCH,
     });
     if (rows.length === 0) return;
-    yield rows.map(({ key }) => key);
+    for (const { key } of rows) yield key;
     last = rows.at(-1)?.key ?? '';
   }
 }
@@ -83,21 +84,13 @@ async function* keysInBatches(): AsyncGenerator<string[]> {
 export async function movePictures(stores: Stores, report: (done: number) => void): Promise<Moved> {
   const moved: Moved = { copied: 0, known: 0, missing: [] };
   let done = 0;
-  for await (const keys of keysInBatches()) {
-    const waiting = keys.values();
-    const work = async () => {
-      for (const key of waiting) {
-        const result = await movePicture(stores, key);
-        if (result === 'missing') moved.missing.push(key);
-        else moved[result] += 1;
-      }
-    };
-    // None goes on behind the message of another's failure.
-    const results = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-    done += keys.length;
-    report(done);
-  }
+  await inParallel(PARALLEL, storedKeys(), async (key) => {
+    const result = await movePicture(stores, key);
+    if (result === 'missing') moved.missing.push(key);
+    else moved[result] += 1;
+    done += 1;
+    if (done % BATCH === 0) report(done);
+  });
   // Somebody may have deleted them meanwhile.
   const rows = await db.picture.findMany({ where: { key: { in: moved.missing } }, select: { key: true } });
   return { ...moved, missing: rows.map(({ key }) => key) };
