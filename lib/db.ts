@@ -8,26 +8,29 @@ import { isDatabaseOutage, toAppError } from '@/lib/errors';
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 
-/** Milliseconds per connection (pg's default for `connectionTimeoutMillis` is forever). */
-const CONNECTION_LIMITS = {
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+/** pg's default is forever. */
+const CONNECTED_WITHIN_MS = 2_000;
+const STATEMENT_MS = 5_000;
 
-/** Queries take 1 or 2 ms; starting a parallel worker takes longer. */
-const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0';
+/**
+ * Not parameters of the connection, which PgBouncer refuses. Queries take 1 or 2 ms; starting a parallel worker
+ * takes longer.
+ */
+const SESSION = `SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = 2000;
+  SET idle_in_transaction_session_timeout = 10000; SET max_parallel_workers_per_gather = 0`;
+
+/** `query_timeout`: a pooler may connect while its PostgreSQL is frozen. */
+const sessionSettings = { text: SESSION, query_timeout: CONNECTED_WITHIN_MS };
 
 function createPool(url = env().DATABASE_URL) {
   const { DATABASE_POOL_SIZE } = env();
   const pool = new pg.Pool({
     connectionString: url,
     max: DATABASE_POOL_SIZE,
-    options: NO_PARALLEL_WORKERS,
-    ...CONNECTION_LIMITS,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    onConnect: (client) => client.query(sessionSettings),
   });
-  closeSilentConnections(pool, CONNECTION_LIMITS.statement_timeout);
+  closeSilentConnections(pool, STATEMENT_MS);
   // The adapter listens only from its first use, and an unhandled 'error' event ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.query = watched(pool.query.bind(pool));
