@@ -14,6 +14,7 @@ function wholeNumber(min: number, max: number, what = '') {
 }
 const port = wholeNumber(1, 65_535);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const STORES = ['disk', 's3', 'uploadthing'] as const;
 /** Next writes its build only inside the project folder. */
 const isInsideProject = (folder: string) => !/^([/\\]|[a-z]:)|(^|[/\\])\.\.($|[/\\])/i.test(folder);
 const isTileTemplate = (url: string) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
@@ -78,6 +79,13 @@ const settings = z.object({
     .regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must be the secret of the webhook, which begins with whsec_')
     .optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@estia.example'),
+  PICTURE_STORE: z.enum(STORES, { error: `must be one of ${STORES.join(', ')}` }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: address.optional(),
   UPLOADTHING_TOKEN: z.string().optional(),
   UPLOADTHING_API_URL: address.optional(),
   UPLOADTHING_INGEST_URL: address.optional(),
@@ -114,8 +122,25 @@ const crossChecked = settings
     path: ['RESEND_API_KEY'],
     error: 'INBOUND_MAIL_DOMAIN needs the key of the provider, from which mail is read',
   })
+  .refine((s) => !s.S3_BUCKET || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    error: 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  })
+  .refine((s) => s.PICTURE_STORE || !s.S3_BUCKET || !s.UPLOADTHING_TOKEN, {
+    path: ['PICTURE_STORE'],
+    error: 'S3_BUCKET and UPLOADTHING_TOKEN are set: say which is used, s3 or uploadthing',
+  })
+  .refine((s) => s.PICTURE_STORE !== 's3' || s.S3_BUCKET, {
+    path: ['S3_BUCKET'],
+    error: 'PICTURE_STORE=s3 needs a bucket',
+  })
+  .refine((s) => s.PICTURE_STORE !== 'uploadthing' || s.UPLOADTHING_TOKEN, {
+    path: ['UPLOADTHING_TOKEN'],
+    error: 'PICTURE_STORE=uploadthing needs a token',
+  })
   .transform((s) => ({
     ...s,
+    PICTURE_STORE: s.PICTURE_STORE ?? (s.S3_BUCKET ? 's3' : s.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk'),
     CHAT_PORT: s.CHAT_PORT ?? s.PORT + 1,
     APP_URL: s.APP_URL ?? `http://localhost:${s.PORT}`,
   }));

@@ -1,10 +1,11 @@
-import { access, constants, mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { ownOrigin } from '@/lib/runtime/own-origin';
 import { askIndex } from '@/lib/search/client';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
+import { storage as pictureStore } from '@/lib/storage/storage';
 
 /** `degraded`: the site stays usable. */
 type CheckState = 'ok' | 'degraded' | 'down';
@@ -15,7 +16,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
   const [database, storage, sidecar, search] = await Promise.all([
     within(checkMigrations()),
-    within(checkStorage()),
+    checkStore(),
     within(checkSidecar()),
     checkSearchIndex(),
   ]);
@@ -25,7 +26,7 @@ export async function readiness(): Promise<{ isReady: boolean; checks: Record<st
     sidecar: sidecar === 'down' ? 'degraded' : sidecar,
     search,
   } as const;
-  return { isReady: database === 'ok' && storage === 'ok', checks };
+  return { isReady: database === 'ok' && storage !== 'down', checks };
 }
 
 async function within(check: Promise<CheckState>): Promise<CheckState> {
@@ -42,11 +43,14 @@ export async function checkMigrations(): Promise<CheckState> {
   return (await countAppliedMigrations()) >= expected ? 'ok' : 'down';
 }
 
-async function checkStorage(): Promise<CheckState> {
-  const uploads = path.join(env().DATA_DIR, 'uploads');
-  await mkdir(uploads, { recursive: true });
-  await access(uploads, constants.W_OK);
-  return 'ok';
+/** Without an outside store everything else works, on every machine alike. */
+async function checkStore(): Promise<CheckState> {
+  const state = await within(
+    pictureStore()
+      .check()
+      .then(() => 'ok'),
+  );
+  return state === 'down' && env().PICTURE_STORE !== 'disk' ? 'degraded' : state;
 }
 
 /** Without the index PostgreSQL answers, more slowly. */

@@ -1,5 +1,6 @@
 // npm run backup [-- --to DIR] [-- --keep 7]: the database, its pictures and the secret, while the site runs or not.
 import { join, resolve } from 'node:path';
+import { env } from '@/lib/env';
 import { plural } from '@/lib/format';
 import { readArguments } from './lib/arguments';
 import { backUp } from './lib/backup/back-up';
@@ -13,19 +14,19 @@ try {
   const { values } = readArguments({ options: { to: { type: 'string' }, keep: { type: 'string' } } }, USAGE);
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
     throw new Failure(`--keep must be a number of at least 1\n${USAGE}`);
-  const { DATABASE_URL = '', DATA_DIR = '', AUTH_SECRET = '', UPLOADTHING_TOKEN } = process.env;
+  const { DATABASE_URL = '', DATA_DIR = '', AUTH_SECRET = '' } = process.env;
   const { folder, manifest, hasSecret, removed } = await backUp({
     url: DATABASE_URL,
     dataDir: DATA_DIR,
     to: resolve(values.to ?? join(DATA_DIR, 'backups')),
     keep: values.keep === undefined ? undefined : Number(values.keep),
     secret: AUTH_SECRET,
-    hasOutsideStore: Boolean(UPLOADTHING_TOKEN),
+    hasOutsideStore: env().PICTURE_STORE !== 'disk',
   });
   const { tables, pictures } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${folder}: ${plural(rows, 'row')} of ${plural(tables.length, 'table')}`);
-  if (!pictures) console.log('! The pictures are at UploadThing and not in the backup.');
+  if (!pictures) console.log('! The pictures are in another store and not in the backup.');
   else console.log(`${plural(pictures.count, 'picture')} (${plural(pictures.files, 'file')})`);
   if (pictures?.missing) console.log(`! ${plural(pictures.missing, 'picture')} had no files to save.`);
   if (!hasSecret) console.log('! AUTH_SECRET is one of your settings: keep it with the backup.');

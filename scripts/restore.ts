@@ -21,7 +21,7 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${folder}, of ${at}: ${plural(rows, 'row')} of ${plural(tables.length, 'table')}`);
   if (pictures) console.log(`${plural(pictures.count, 'picture')} (${plural(pictures.files, 'file')})`);
-  if (!pictures) console.log('! The backup has no pictures: they are at UploadThing.');
+  if (!pictures) console.log('! The backup has no pictures: they are in another store.');
   if (!hasSecret) console.log('! Set AUTH_SECRET to the one of the backed-up site before you start.');
 } catch (error) {
   console.error(`✗ ${asFailure('Nothing was restored', error).message}`);

@@ -49,6 +49,9 @@ function sourcesOf(settings: Env): Sources[] {
   const google = new URL(AUTH_GOOGLE_ISSUER ?? 'https://accounts.google.com').origin;
   return [
     { img: tileHosts(settings.MAP_TILES_URL ?? OSM_TILES_URL), connect: chatHosts(settings) },
+    settings.PICTURE_STORE === 's3' && settings.S3_PUBLIC_URL
+      ? { img: [new URL(settings.S3_PUBLIC_URL).origin] }
+      : {},
     AUTH_GOOGLE_ID ? { form: [google] } : {},
     settings.GOOGLE_MAPS_API_KEY ? GOOGLE_MAPS : {},
     ANALYTICS_PLAUSIBLE_DOMAIN ? { connect: ['https://plausible.io'] } : {},

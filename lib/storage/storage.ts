@@ -1,18 +1,28 @@
-import { env } from '@/lib/env';
+import { type Env, env } from '@/lib/env';
+import { bucketSettings } from '@/lib/storage/s3/settings';
 import { diskStorage } from '@/lib/storage/stores/disk';
+import { s3Storage } from '@/lib/storage/stores/s3';
 import { uploadThingStorage } from '@/lib/storage/stores/uploadthing';
 import type { Storage } from '@/lib/storage/types';
 
 let current: Storage | undefined;
 
+/** The store in use. */
 export function storage(): Storage {
-  current ??= createStorage();
+  current ??= openStore(env().PICTURE_STORE);
   return current;
 }
 
-function createStorage(): Storage {
+/** @throws Error if a setting of this store is missing */
+export function openStore(kind: Env['PICTURE_STORE']): Storage {
   const { DATA_DIR, UPLOADTHING_TOKEN, ...settings } = env();
-  if (!UPLOADTHING_TOKEN) return diskStorage(`${DATA_DIR}/uploads`);
+  if (kind === 'disk') return diskStorage(`${DATA_DIR}/uploads`);
+  if (kind === 's3') {
+    const bucket = bucketSettings(settings.S3_BUCKET);
+    if (!bucket) throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set');
+    return s3Storage({ ...bucket, publicUrl: settings.S3_PUBLIC_URL });
+  }
+  if (!UPLOADTHING_TOKEN) throw new Error('UPLOADTHING_TOKEN must be set');
   return uploadThingStorage({
     token: UPLOADTHING_TOKEN,
     apiUrl: settings.UPLOADTHING_API_URL,

@@ -5,6 +5,8 @@ export type StoredFile = {
   size: number;
   modifiedAt: Date;
   stream: Readable;
+  /** Where a CDN serves it to everybody. */
+  publicUrl?: string;
 };
 
 /** A name that could escape the store throws a RangeError. */
@@ -15,6 +17,8 @@ export type Storage = {
   exists(name: string): Promise<boolean>;
   /** Removes a file or a picture's folder. Missing ones are ignored. */
   remove(name: string): Promise<void>;
+  /** @throws Error if the store cannot be used */
+  check(): Promise<void>;
   upkeep(installationId: string): StoreUpkeep;
 };
 

@@ -45,8 +45,7 @@ export type EdgeOptions = {
   cache: PageCache;
   webs: Upstreams;
   sidecars: Upstreams;
-  /** Null if pictures are not on this machine. */
-  pictures: Storage | null;
+  pictures: Storage;
   viewerOf: ViewerOf | null;
   trustedHops: number;
   /** Given by main.ts, which reports their lengths. */

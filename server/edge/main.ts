@@ -9,7 +9,7 @@ import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
 import { endConnections } from '@/lib/requests/graceful-shutdown';
 import { logRequests } from '@/lib/requests/request-log';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
-import { diskStorage } from '@/lib/storage/stores/disk';
+import { storage } from '@/lib/storage/storage';
 import { getViewerByCookies } from '@/lib/viewer/queries';
 import { PageCache } from './cache/page-cache';
 import { askForPage } from './cache/page-request';
@@ -39,7 +39,6 @@ const cache = new PageCache(
 );
 
 const listener = followAnnouncements(settings.DATABASE_URL, cache);
-const pictures = settings.UPLOADTHING_TOKEN ? null : diskStorage(`${settings.DATA_DIR}/uploads`);
 if (settings.ACCESS_LOG === 'on')
   logRequests(settings.TRUST_PROXY_HOPS > 0, ({ socket, headers }) =>
     clientAddressOfNode(socket.remoteAddress, headers, settings.TRUST_PROXY_HOPS),
@@ -51,7 +50,7 @@ const server = createEdge({
   webs,
   sidecars,
   queues,
-  pictures,
+  pictures: storage(),
   viewerOf: getViewerByCookies,
   trustedHops: settings.TRUST_PROXY_HOPS,
 });

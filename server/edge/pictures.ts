@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { log } from '@/lib/log';
 import { DOCUMENT } from '@/lib/next/variant';
 import { matchesEtag } from '@/lib/runtime/etag';
 import { fileTag } from '@/lib/storage/pictures/picture-file';
 import type { Storage, StoredFile } from '@/lib/storage/types';
+import type { CachedPage } from './cache/cached-page';
 import type { PageCache } from './cache/page-cache';
 import type { Target } from './cache/routes';
+import { sendAnswer } from './cache/send-page';
 import type { Slot } from './limits/queues';
+import { answerUnavailable } from './proxy/unavailable';
 
 type Options = {
   cache: PageCache;
-  pictures: Storage | null;
+  pictures: Storage;
   /** For asking the web process; returned if the picture is left to it. */
   slot: Slot;
 };
@@ -22,21 +26,43 @@ export async function answerPicture(
   target: Target,
   options: Options,
 ): Promise<boolean> {
-  const { pictures, slot } = options;
+  const { cache, slot } = options;
   const [, , key = '', variant = ''] = target.url.split('/');
-  const headers = pictures && (await permission(target, options));
-  const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
-  if (!file) return false;
+  const wanted = { name: target.url, target, variant: DOCUMENT, encoding: 'identity' } as const;
+  const found = cache.find(wanted, slot.queue);
+  const fetched = found ? null : await cache.fetch(wanted, slot).catch(() => null);
+  const permission = found ?? fetched?.page;
+  if (permission) return answerPublic(request, response, permission, `${key}/${variant}`, options);
+  // The store is down: asking it again would take as long.
+  if (fetched?.answer?.status !== 503) return false;
   slot.end();
-  await send(request, response, file, headers);
+  sendAnswer(request, response, fetched.answer);
   return true;
 }
 
-/** Headers of a public picture, or null. */
-async function permission(target: Target, { cache, slot }: Options): Promise<readonly string[] | null> {
-  const wanted = { name: target.url, target, variant: DOCUMENT, encoding: 'identity' } as const;
-  const page = cache.find(wanted, slot.queue) ?? (await cache.fetch(wanted, slot).catch(() => null))?.page;
-  return page?.status === 200 ? page.headers : null;
+async function answerPublic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers }: CachedPage,
+  name: string,
+  { pictures, slot }: Options,
+): Promise<boolean> {
+  if (status === 302) {
+    slot.end();
+    response.writeHead(302, [...headers, 'Cache-Status', 'estia; hit']).end();
+    return true;
+  }
+  try {
+    const file = await pictures.open(name);
+    if (!file) return false;
+    slot.end();
+    await send(request, response, file, headers);
+  } catch (error) {
+    log.warn({ err: error }, 'a picture could not be opened');
+    slot.end();
+    answerUnavailable(request, response, 503);
+  }
+  return true;
 }
 
 async function send(

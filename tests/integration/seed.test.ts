@@ -20,6 +20,7 @@ const fullStorage: Storage = {
   size: async () => 1_000,
   exists: async () => true,
   remove: async () => undefined,
+  check: async () => undefined,
   upkeep: () => {
     throw new Error('only the clean-up job needs it');
   },

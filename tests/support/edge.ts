@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { diskStorage } from '@/lib/storage/stores/disk';
 import type { Storage } from '@/lib/storage/types';
 import { PageCache } from '@/server/edge/cache/page-cache';
 import { askForPage } from '@/server/edge/cache/page-request';
@@ -64,13 +65,13 @@ export async function startEdge(
   origins: readonly string[],
   {
     chat = origins,
-    pictures = null,
+    pictures = diskStorage('/nonexistent'),
     viewerOf = null,
     memoryMb = 4,
     bodyWithinMs = 60_000,
   }: {
     chat?: readonly string[];
-    pictures?: Storage | null;
+    pictures?: Storage;
     viewerOf?: ViewerOf | null;
     memoryMb?: number;
     bodyWithinMs?: number;

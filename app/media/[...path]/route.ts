@@ -49,6 +49,9 @@ async function openStored(key: string, name: string): Promise<StoredFile | null>
   return null;
 }
 
+/** Cached no longer than the CDN's own copy of a deleted picture. */
+const REDIRECT = { 'Cache-Control': 'public, max-age=86400', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 /** Cached forever, because files never change; one that no public page shows is not cached. */
 async function answer(request: NextRequest, context: RouteContext<'/media/[...path]'>): Promise<Response> {
   const [key = '', variant = '', ...rest] = (await context.params).path;
@@ -65,6 +68,11 @@ async function answer(request: NextRequest, context: RouteContext<'/media/[...pa
 
   // The page cache then serves the file until one of these tags is purged.
   if (audience !== 'caller' && isForPageCache()) dependOn(...audience);
+
+  if (file.publicUrl && audience !== 'caller') {
+    file.stream.destroy();
+    return new Response(null, { status: 302, headers: { Location: file.publicUrl, ...REDIRECT } });
+  }
 
   const etag = fileTag(file);
   const headers = new Headers({

@@ -14,6 +14,13 @@ const VARIANT_TYPES: ReadonlyMap<string, string> = new Map([
   ['share.jpg', 'image/jpeg'],
 ]);
 
+export const VARIANTS: readonly string[] = [...VARIANT_TYPES.keys()];
+
+/** For the content type of `<key>/<variant>`. */
+export function fileType(name: string): string {
+  return VARIANT_TYPES.get(name.slice(name.indexOf('/') + 1)) ?? 'application/octet-stream';
+}
+
 /** The file behind `/media/<key>/<variant>`, or null. */
 export function pictureFile(key: string, variant: string): { name: string; type: string } | null {
   const type = VARIANT_TYPES.get(variant);

@@ -63,18 +63,19 @@ export async function makeVariants(
   return { width: info.width, height: info.height, placeholder: await makePlaceholder(picture()), files };
 }
 
-/** 'share.jpg' is stored last and marks a complete picture. Returns the total bytes. */
+/** At once; 'share.jpg' last, because it marks a complete picture. Returns the total bytes. */
 export async function putVariants(
   storage: Storage,
   key: string,
   { files }: PictureVariants,
 ): Promise<number> {
-  let total = 0;
-  for (const [name, content] of files) {
-    await storage.put(`${key}/${name}`, content);
-    total += content.length;
-  }
-  return total;
+  const put = ([name, content]: [string, Buffer]) => storage.put(`${key}/${name}`, content);
+  const isLast = ([name]: [string, Buffer]) => name === 'share.jpg';
+  // All have ended before the caller removes what was stored.
+  const results = await Promise.allSettled([...files].filter((file) => !isLast(file)).map(put));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  for (const last of [...files].filter(isLast)) await put(last);
+  return [...files.values()].reduce((total, { length }) => total + length, 0);
 }
 
 export async function makePlaceholder(picture: Sharp): Promise<string> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { diskUpkeep, isMissing } from '@/lib/storage/stores/disk-upkeep';
+import { requireStoredName } from '@/lib/storage/stores/names';
 import type { Storage } from '@/lib/storage/types';
 
-/** Never '..' or a hidden file. */
-const NAME = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{2,5})?$/;
 /** On the same disk, so that rename is atomic. */
 const UNFINISHED = '.unfinished';
 
@@ -43,10 +42,8 @@ async function flushFolder(path: string): Promise<void> {
 export function diskStorage(root: string): Storage {
   const base = resolve(root);
   const pathOf = (name: string) => {
-    const path = resolve(base, name);
-    if (!NAME.test(name) || !path.startsWith(base + sep)) {
-      throw new RangeError(`not the name of a stored file: ${name}`);
-    }
+    const path = resolve(base, requireStoredName(name));
+    if (!path.startsWith(base + sep)) throw new RangeError(`outside of the store: ${name}`);
     return path;
   };
 
@@ -89,6 +86,10 @@ export function diskStorage(root: string): Storage {
     },
     async remove(name) {
       await rm(pathOf(name), { recursive: true, force: true });
+    },
+    async check() {
+      await mkdir(base, { recursive: true });
+      await access(base, constants.W_OK);
     },
     upkeep: (installationId) => diskUpkeep(base, installationId, put),
   };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
+import { fileType, VARIANTS } from '@/lib/storage/pictures/picture-file';
 import { parseToken, signedUploadUrl } from '@/lib/storage/stores/uploadthing-signature';
 import { uploadThingUpkeep } from '@/lib/storage/stores/uploadthing-upkeep';
 import type { Storage } from '@/lib/storage/types';
@@ -13,8 +13,6 @@ type Settings = {
 };
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}\/[a-z0-9]{1,10}\.(avif|webp|jpg)$/;
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'share.jpg'];
 const PAGE_SIZE = 500;
 /** Short, because each waiting picture of a page holds a connection. */
 const ANSWER_LIMIT_MS = 3_000;
@@ -117,7 +115,7 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
 
   return {
     async put(name, bytes) {
-      await upload(idOf(name), bytes, TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+      await upload(idOf(name), bytes, fileType(name));
     },
     async open(name) {
       const response = await request(name, 'GET');
@@ -137,6 +135,9 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
       return (await sizeOf(name)) !== null;
     },
     remove: async (name) => removeIds(name.includes('/') ? [idOf(name)] : idsOf(name)),
+    async check() {
+      await post('/v6/listFiles', { limit: 1 }, ANSWER_LIMIT_MS);
+    },
     upkeep: (installationId) =>
       uploadThingUpkeep(installationId, { list: listFiles, put: upload, remove: removeIds, idsOf }),
   };

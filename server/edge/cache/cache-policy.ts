@@ -21,7 +21,11 @@ const isMissing = (status: number) => status === 404 || status === 410;
 export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
   const { status, headers } = answer;
   // Anybody can invent parts of missing pages, so only whole ones are cached.
-  if (status !== 200 && !(isMissing(status) && route.kind === 'page' && variant.name === '')) return null;
+  const isKept =
+    status === 200 ||
+    (status === 302 && route.kind === 'picture') ||
+    (isMissing(status) && route.kind === 'page' && variant.name === '');
+  if (!isKept) return null;
   if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
   const vary = headers.vary ?? '';
   if (/\*|cookie|authorization|accept-language|user-agent/i.test(vary)) return null;

@@ -17,6 +17,7 @@ let upstream: Server;
 let edge: Awaited<ReturnType<typeof startEdge>>;
 /** Tags that the web process sends to the page cache: the listings showing the picture. */
 let tags: string;
+let isDown = false;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'estia-edge-'));
@@ -36,7 +37,11 @@ beforeEach(async () => {
     response.end(request.method === 'HEAD' ? undefined : mayBeSeen ? 'from the web' : 'Not found');
   };
   upstream = await listening(newServer(web.listener));
-  edge = await startEdge([originOf(upstream)], { pictures });
+  const open: typeof pictures.open = async (name) => {
+    if (isDown) throw new Error('the store is down');
+    return pictures.open(name);
+  };
+  edge = await startEdge([originOf(upstream)], { pictures: { ...pictures, open } });
 });
 afterEach(async () => {
   await edge.close();
@@ -77,6 +82,36 @@ test('once its listing is unpublished it is gone immediately, except for the own
   expect((await get()).status).toBe(404);
   expect(await get({ cookie: 'owner' })).toMatchObject({ status: 200, body: 'from the web' });
   expect((await get()).status).toBe(404);
+});
+
+test('one that a CDN serves is a redirect, until its listing is unpublished', async () => {
+  const location = `https://cdn.example/pictures/${KEY}/640.webp`;
+  const answer = web.answer;
+  web.answer = (_request, response) =>
+    response.writeHead(302, { location, 'x-estia-facts': `3600 ${tags}` }).end();
+  for (let time = 0; time < 3; time++)
+    expect(await get()).toMatchObject({ status: 302, headers: { location } });
+  expect(web.asked).toEqual([`HEAD ${PATH}`]);
+  web.answer = answer;
+  tags = '';
+  edge.say('taken back', ['listing:7']);
+  web.heard = 'taken back';
+  expect((await get()).status).toBe(404);
+});
+
+test('while the store is down it is asked once, and the next request may succeed', async () => {
+  const answer = web.answer;
+  web.answer = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
+  expect(await get()).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
+  expect(web.asked).toEqual([`HEAD ${PATH}`]);
+  web.answer = answer;
+  expect((await get()).status).toBe(200);
+  // Its permission is known now.
+  isDown = true;
+  expect((await get()).status).toBe(503);
+  isDown = false;
+  expect((await get()).status).toBe(200);
+  expect(web.asked).toHaveLength(2);
 });
 
 test('one whose file is stored elsewhere is left to the web process', async () => {

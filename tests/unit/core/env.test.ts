@@ -24,6 +24,15 @@ describe('environment settings', () => {
     });
   });
 
+  test('store pictures where a bucket or token says, unless told otherwise', () => {
+    const storeOf = (more: Record<string, string>) => parseEnv({ ...VALID, ...more }).PICTURE_STORE;
+    const bucket = { S3_BUCKET: 'estia', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' };
+    expect(storeOf({})).toBe('disk');
+    expect(storeOf(bucket)).toBe('s3');
+    expect(storeOf({ UPLOADTHING_TOKEN: 't' })).toBe('uploadthing');
+    expect(storeOf({ ...bucket, UPLOADTHING_TOKEN: 't', PICTURE_STORE: 'disk' })).toBe('disk');
+  });
+
   test('treat an empty value as unset', () => {
     const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
     expect(parseEnv({ ...empty, ...VALID })).toEqual(parseEnv(VALID));
@@ -53,6 +62,20 @@ describe('environment settings', () => {
     [
       { AUTH_GOOGLE_ID: 'id' },
       'AUTH_GOOGLE_SECRET: is missing; AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together',
+    ],
+    [{ PICTURE_STORE: 'ftp' }, 'PICTURE_STORE: must be one of disk, s3, uploadthing'],
+    [{ PICTURE_STORE: 's3' }, 'S3_BUCKET: is missing; PICTURE_STORE=s3 needs a bucket'],
+    [
+      { PICTURE_STORE: 'uploadthing' },
+      'UPLOADTHING_TOKEN: is missing; PICTURE_STORE=uploadthing needs a token',
+    ],
+    [
+      { S3_BUCKET: 'estia', S3_ACCESS_KEY_ID: 'x' },
+      'S3_SECRET_ACCESS_KEY: is missing; S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    ],
+    [
+      { S3_BUCKET: 'estia', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y', UPLOADTHING_TOKEN: 't' },
+      'PICTURE_STORE: is missing; S3_BUCKET and UPLOADTHING_TOKEN are set: say which is used, s3 or uploadthing',
     ],
     [
       { INBOUND_MAIL_DOMAIN: 'reply.estia.example', RESEND_API_KEY: 'k' },

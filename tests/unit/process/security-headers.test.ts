@@ -91,6 +91,8 @@ test('the CSP forbids plugins, framing, other bases and unsafe scripts', () => {
   expect(directives.get('script-src')).toEqual(["'self'", "'nonce-x'"]);
 });
 
+const BUCKET = { S3_BUCKET: 'estia', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' };
+
 describe('hosts are allowed only when a setting needs them', () => {
   const policyOf = (given: Record<string, string>) =>
     directivesOf(contentSecurityPolicy('', settings(given)));
@@ -120,6 +122,16 @@ describe('hosts are allowed only when a setting needs them', () => {
       'other tiles',
       { MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=1' },
       { 'img-src': ['https://*.tiles.example'] },
+    ],
+    [
+      'pictures from a CDN',
+      { ...BUCKET, S3_PUBLIC_URL: 'https://cdn.example/estia' },
+      { 'img-src': ['https://cdn.example'] },
+    ],
+    [
+      'no picture from a CDN, whose bucket is not in use',
+      { ...BUCKET, PICTURE_STORE: 'disk', S3_PUBLIC_URL: 'https://cdn.example' },
+      {},
     ],
     ['chat elsewhere', { CHAT_URL: 'https://chat.example' }, { 'connect-src': ['wss://chat.example'] }],
     ['no page cache', { EDGE: 'off' }, { 'connect-src': ['ws://*:3001', 'wss://*:3001'] }],

@@ -9,7 +9,7 @@ const dockerfile = withoutComments('Dockerfile');
 const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
 /** Names of the tools' own, which are no settings of Estia. */
-const OTHERS = /^(POSTGRES_\w+|DOMAIN|ESTIA_RUN_FILES)$/;
+const OTHERS = /^(POSTGRES_\w+|DOMAIN|ESTIA_RUN_FILES|MINIO_\w+)$/;
 const namesIn = (text: string) =>
   (text.match(/\b[A-Z][A-Z0-9]+(_[A-Z0-9]+)*(?==|:\s|\}|:[-?])/g) ?? []).sort();
 
@@ -44,7 +44,11 @@ test('compose waits for a PostgreSQL that answers, and opens Estia to this machi
   expect(compose).toMatch(/image: postgres:18\b/);
   expect(compose).toContain('condition: service_healthy');
   expect(compose).toContain('"127.0.0.1:3000:3000"');
-  expect([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name]) => name)).toEqual(['proxy', 'redis']);
+  expect([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name]) => name)).toEqual([
+    'proxy',
+    'redis',
+    's3',
+  ]);
 });
 
 test.each(UNITS)(
