@@ -5,7 +5,7 @@ import { withClient } from '../../../scripts/lib/database/client';
 import { programsFolder, serverUser } from '../../../scripts/lib/postgres/binaries';
 import { type Cluster, startServer, stopServer } from '../../../scripts/lib/postgres/cluster';
 import type { Postgres } from '../../../scripts/lib/postgres/server';
-import { run, waitUntil } from '../../../scripts/lib/processes/run';
+import { run } from '../../../scripts/lib/processes/run';
 
 const NAME = 'replica';
 
@@ -29,22 +29,8 @@ async function copyWhileItRuns(primary: Postgres, directory: string): Promise<st
   });
 }
 
-/** Commits in `database` return when the replica shows them, as docs/operations.md asks for. */
-async function waitForReplica(primary: Postgres, database: string): Promise<void> {
-  await withClient(primary.url('postgres'), async (client) => {
-    await client.query(`ALTER SYSTEM SET synchronous_standby_names = '${NAME}'`);
-    await client.query(`ALTER DATABASE ${database} SET synchronous_commit = remote_apply`);
-    await client.query('SELECT pg_reload_conf()');
-    const isSynchronous = async () => {
-      const { rowCount } = await client.query("SELECT FROM pg_stat_replication WHERE sync_state = 'sync'");
-      return rowCount === 1;
-    };
-    if (!(await waitUntil(isSynchronous, 20_000))) throw new Error('the replica does not follow');
-  });
-}
-
 /** @param folder that PostgreSQL's user can reach */
-export async function startReplica(primary: Postgres, folder: string, database: string): Promise<Replica> {
+export async function startReplica(primary: Postgres, folder: string): Promise<Replica> {
   const directory = join(folder, NAME);
   const user = serverUser();
   const label = await copyWhileItRuns(primary, directory);
@@ -68,7 +54,6 @@ export async function startReplica(primary: Postgres, folder: string, database: 
   };
   const log = join(folder, 'replica.log');
   let server = await startServer(cluster, log, undefined);
-  await waitForReplica(primary, database);
   const at = server.port;
   return {
     pid: () => server.pid,
