@@ -46,5 +46,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [project('api', BRIEF_API), project('e2e', BRIEF_SCREENS)],
+  projects: [
+    project('api', BRIEF_API),
+    project('e2e', BRIEF_SCREENS),
+    ...(process.env.ESTIA_TEST_MACHINES ? [project('machines', [])] : []),
+  ],
 });

@@ -4,30 +4,33 @@ import { closeSilentConnections } from '@/lib/database/connection-watchdog';
 import { noteOutage } from '@/lib/database/outage';
 import { forOneTransaction } from '@/lib/database/transaction-connection';
 import { env } from '@/lib/env';
-import { isDatabaseOutage, toAppError } from '@/lib/errors';
+import { isDatabaseOutage, isReplicaConflict, toAppError } from '@/lib/errors';
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 
-/** Milliseconds per connection (pg's default for `connectionTimeoutMillis` is forever). */
-const CONNECTION_LIMITS = {
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+/** pg's default is forever. */
+const CONNECTED_WITHIN_MS = 2_000;
+const STATEMENT_MS = 5_000;
 
-/** Queries take 1 or 2 ms; starting a parallel worker takes longer. */
-const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0';
+/**
+ * Not parameters of the connection, which PgBouncer refuses. Queries take 1 or 2 ms; starting a parallel worker
+ * takes longer.
+ */
+const SESSION = `SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = 2000;
+  SET idle_in_transaction_session_timeout = 10000; SET max_parallel_workers_per_gather = 0`;
+
+/** `query_timeout`: a pooler may connect while its PostgreSQL is frozen. */
+const sessionSettings = { text: SESSION, query_timeout: CONNECTED_WITHIN_MS };
 
 function createPool(url = env().DATABASE_URL) {
   const { DATABASE_POOL_SIZE } = env();
   const pool = new pg.Pool({
     connectionString: url,
     max: DATABASE_POOL_SIZE,
-    options: NO_PARALLEL_WORKERS,
-    ...CONNECTION_LIMITS,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    onConnect: (client) => client.query(sessionSettings),
   });
-  closeSilentConnections(pool, CONNECTION_LIMITS.statement_timeout);
+  closeSilentConnections(pool, STATEMENT_MS);
   // The adapter listens only from its first use, and an unhandled 'error' event ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.query = watched(pool.query.bind(pool));
@@ -60,7 +63,7 @@ function createClient(pool: pg.Pool) {
 }
 
 type Client = ReturnType<typeof createClient>;
-type Replica = { client: Client; awayUntil: number };
+type Replica = { client: Client; awayUntil: number; reflects: string | null };
 
 export type Database = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>;
 
@@ -69,6 +72,8 @@ const holder = globalThis as typeof globalThis & {
   estiaPool?: pg.Pool;
   estiaDatabase?: Client;
   estiaReplicas?: Replica[];
+  /** Where lib/realtime/announcements.ts notes the last announcement. */
+  estiaHeard?: { last: string | null };
 };
 
 function ownPool(): pg.Pool {
@@ -127,26 +132,50 @@ function nextReplica(now: number): Replica | null {
   holder.estiaReplicas ??= (env().DATABASE_REPLICA_URLS ?? []).map((url) => ({
     client: createClient(createPool(url)),
     awayUntil: 0,
+    reflects: null,
   }));
   const available = holder.estiaReplicas.filter(({ awayUntil }) => awayUntil <= now);
   turn += 1;
   return available[turn % available.length] ?? null;
 }
 
-/**
- * Replicas must apply a write before its commit returns (docs/operations.md), or stale pages would be cached.
- */
+/** The primary's position, asked after the last announcement and once for each. */
+let position: { heard: string; lsn: Promise<string | undefined> } | undefined;
+
+function positionAfter(heard: string): Promise<string | undefined> {
+  if (position?.heard !== heard) {
+    const lsn = db.$queryRaw<{ lsn: string }[]>`SELECT pg_current_wal_insert_lsn()::text AS lsn`;
+    position = { heard, lsn: lsn.then(([row]) => row?.lsn) };
+    position.lsn.catch(() => {
+      position = undefined;
+    });
+  }
+  return position.lsn;
+}
+
+/** Whether it shows every write that this process has heard of: outdated pages would be cached. Never if it does not listen. */
+async function hasCaughtUp(replica: Replica): Promise<boolean> {
+  const heard = holder.estiaHeard?.last ?? null;
+  if (heard === null || replica.reflects === heard) return heard !== null;
+  const lsn = await positionAfter(heard);
+  const [row] = await replica.client.$queryRaw<{ isReached: boolean }[]>`
+    SELECT pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn AS "isReached"`;
+  if (row?.isReached) replica.reflects = heard;
+  return row?.isReached === true;
+}
+
+/** For public reads: a replica that is reachable and has caught up, otherwise the primary. */
 export const readDb = {
   async $queryRaw<T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T> {
     const replica = nextReplica(performance.now());
     if (!replica) return db.$queryRaw<T>(query, ...values);
     try {
-      return await replica.client.$queryRaw<T>(query, ...values);
+      if (await hasCaughtUp(replica)) return await replica.client.$queryRaw<T>(query, ...values);
     } catch (error) {
-      if (!isDatabaseOutage(error)) throw error;
+      if (!isDatabaseOutage(error) && !isReplicaConflict(error)) throw error;
       log.warn({ err: error }, 'a replica is unavailable: reading from the primary');
       replica.awayUntil = performance.now() + REPLICA_PAUSE_MS;
-      return db.$queryRaw<T>(query, ...values);
     }
+    return db.$queryRaw<T>(query, ...values);
   },
 };

@@ -74,6 +74,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   return matches(error, OUTAGE);
 }
 
+/** The replica had to apply a change that a read of it was in the way of. */
+export function isReplicaConflict(error: unknown): boolean {
+  return matches(error, /conflict with recovery/);
+}
+
 function isContention(error: unknown): boolean {
   return matches(error, CONTENTION);
 }

@@ -10,7 +10,7 @@ import { ChildProcesses } from '../lib/processes/child-processes';
 import { seconds } from '../lib/progress.mjs';
 import { provideChromium } from './browser';
 import { add, NONE, type Outcome, summaryLine } from './results';
-import { buildSite, type Context, playwright, serveSite, staticChecks, vitest } from './stages';
+import { buildSite, type Context, playwright, serveSite, staticChecks, twoMachines, vitest } from './stages';
 
 /** A failed stage does not stop the others, unless they depend on it. */
 class TestRun {
@@ -72,8 +72,13 @@ class TestRun {
       const path = await provideChromium((text) => console.log(`  ${text} …`));
       if (!path) throw new Error('no Chromium was found or could be installed: set CHROMIUM_PATH to one');
       console.log(`  ${path}`);
-      return playwright(context, 'e2e', { ...env, CHROMIUM_PATH: path });
+      env = { ...env, CHROMIUM_PATH: path };
+      return playwright(context, 'e2e', env);
     });
+    if (this.#run !== 'long') return;
+    await this.#stage('two machines', () =>
+      env ? twoMachines(context, env) : Promise.reject(new Error('there is no build to copy')),
+    );
   }
 
   async #stage(name: string, work: () => Promise<Outcome>): Promise<void> {

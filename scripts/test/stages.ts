@@ -2,21 +2,20 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as util from 'node:util';
-import { BUILD_ACTION_KEY } from '@/lib/next/action-key';
-import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import { parseEnv, SETTING_NAMES } from '../../lib/env';
 import type { Run } from '../../tests/runs';
+import { startTwoMachines } from '../../tests/support/machines/two-machines';
 import { runCheck, STATIC_CHECKS } from '../lib/checks/static-checks';
-import { loadSampleData } from '../lib/database/prepare-database';
+import { loadSampleData, type RunNode } from '../lib/database/prepare-database';
 import { prepareRoles, SITE } from '../lib/database/roles';
 import { TEST_SECRET } from '../lib/database/temporary-data';
 import { cloneTemplate } from '../lib/database/test-database';
-import { Failure } from '../lib/failure';
 import type { Postgres } from '../lib/postgres/server';
 import type { ChildProcesses } from '../lib/processes/child-processes';
 import { freePort } from '../lib/processes/ports';
 import { finished } from '../lib/processes/run';
 import { toolPath } from '../lib/tools';
+import { makeBuild } from '../start/build';
 import { serve, servers, startSearchIndex } from '../start/serve';
 import {
   add,
@@ -102,11 +101,9 @@ async function siteEnvironment({ dataDir, postgres }: Ground): Promise<NodeJS.Pr
 export async function buildSite(context: Ground, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
   const env = await siteEnvironment(context);
   await cloneTemplate(context.postgres, DATABASE);
-  await loadSampleData(env, (args, options) => context.children.run(args, options), { listings });
-  const building = { ...env, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: BUILD_ACTION_KEY };
-  const code = await runShown(context, [toolPath('next'), 'build'], building);
-  if (code !== 0) throw new Failure('next build failed');
-  hintFrameworkScripts(DIST_DIR);
+  const runNode: RunNode = (args, options) => context.children.run(args, options);
+  await loadSampleData(env, runNode, { listings });
+  await makeBuild(DIST_DIR, env, runNode);
   return env;
 }
 
@@ -124,12 +121,16 @@ export async function serveSite({ children, postgres }: Ground, env: NodeJS.Proc
   startSearchIndex({ children, env, output: log });
 }
 
+type PlaywrightProject = 'api' | 'e2e' | 'machines';
+
+/** @param name of the folder with its screenshots */
 export async function playwright(
   context: Context,
-  project: 'api' | 'e2e',
+  project: PlaywrightProject,
   env: NodeJS.ProcessEnv,
+  name: string = project,
 ): Promise<Counts> {
-  const report = join(context.dataDir, `${project}.json`);
+  const report = join(context.dataDir, `${name}.json`);
   const args = [
     'test',
     '--project',
@@ -137,7 +138,7 @@ export async function playwright(
     '--reporter=list,json',
     '--pass-with-no-tests',
     '--output',
-    `test-results/${project}`,
+    `test-results/${name}`,
   ];
   const code = await runShown(context, [toolPath('@playwright/test', 'playwright'), ...args], {
     ...env,
@@ -146,4 +147,22 @@ export async function playwright(
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return playwrightCounts(readPlaywrightReport(report), code);
+}
+
+/** The browser tests of `npm test` once more, on two machines, and what only two machines can do wrong. */
+export async function twoMachines(context: Context, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const site = await startTwoMachines(env, SAMPLE_LISTINGS);
+  const own = {
+    ...site.env,
+    CHROMIUM_PATH: env.CHROMIUM_PATH,
+    ESTIA_TEST_MACHINES: site.machines.map(({ url }) => url).join(),
+    ESTIA_TEST_DATA_DIRS: site.machines.map(({ dataDir }) => dataDir).join(),
+  };
+  const brief: Context = { ...context, run: 'brief' };
+  try {
+    const together = await playwright(context, 'machines', own);
+    return add(together, await playwright(brief, 'e2e', own, 'e2e-machines'));
+  } finally {
+    await site.stop();
+  }
 }

@@ -15,13 +15,19 @@ export function newPerson() {
   return { username: name.slice(0, 30), email: `${name}@mail.test`, password: PASSWORD };
 }
 
-/** Messages to `to`, oldest first, from the outbox of the served site (DATA_DIR). */
+/** Of several machines each writes what its own worker has sent. */
+const OUTBOXES = (process.env.ESTIA_TEST_DATA_DIRS ?? process.env.DATA_DIR ?? '.data')
+  .split(',')
+  .map((folder) => join(folder, 'outbox'));
+
+/** Messages to `to`, oldest first, from the outbox of the served site. */
 function mailTo(to: string): OutboxMessage[] {
-  const folder = join(process.env.DATA_DIR ?? '.data', 'outbox');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = OUTBOXES.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).map((name) => join(folder, name)),
+  );
   return files
-    .map((name): OutboxMessage => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .filter((file) => file.endsWith('.json'))
+    .map((file): OutboxMessage => JSON.parse(readFileSync(file, 'utf8')))
     .filter((message) => message.to === to)
     .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
 }

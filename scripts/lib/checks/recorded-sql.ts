@@ -11,7 +11,8 @@ export async function recordSql(work: () => Promise<unknown>): Promise<Statement
     const [query] = args;
     if (typeof query === 'object' && query !== null && 'text' in query) {
       const { text, values } = query as { text: string; values?: unknown[] };
-      statements.push({ text, values: values ?? [] });
+      // The settings of a new connection are not the work's.
+      if (!text.startsWith('SET ')) statements.push({ text, values: values ?? [] });
     }
     return original.apply(this, args);
   };

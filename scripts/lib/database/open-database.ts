@@ -32,6 +32,7 @@ export async function openDatabase(
       create,
     );
     if (external.ownerUrl !== external.url) await reach(external.url, 'DATABASE_URL', false);
+    await refuseTransactionPooler(external.url);
     return { ...external, postgres: null };
   }
   const postgres = await acquirePostgres(dataDir, {
@@ -63,6 +64,26 @@ const CONNECTION_REASONS: Readonly<Record<string, string>> = {
   [MISSING_DATABASE]:
     'there is no such database. Check the name, or have it created: npm start -- --create-database',
 };
+
+const MARK = 'estia.session';
+
+/**
+ * Such a pooler hands one session to several clients, so LISTEN would be lost and pages would stay outdated.
+ * @throws Failure
+ */
+async function refuseTransactionPooler(url: string): Promise<void> {
+  const isShared = await withClient(url, async (first) => {
+    await first.query(`SET ${MARK} = 'shared'`);
+    return withClient(url, async (second) => {
+      const { rows } = await second.query(`SELECT current_setting('${MARK}', true) AS mark`);
+      return rows[0]?.mark === 'shared';
+    });
+  });
+  if (isShared)
+    throw new Failure(
+      `DATABASE_URL leads to a pooler that shares sessions: set its pool_mode to session, or name PostgreSQL itself`,
+    );
+}
 
 /** @throws Failure in one line */
 async function reach(url: string, setting: string, create: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { type Finished, finished, isAlive, waitUntil } from './run';
 
 const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.mjs', import.meta.url));
 
-type Options = { env?: NodeJS.ProcessEnv };
+type Options = { env?: NodeJS.ProcessEnv; cwd?: string };
 
 /** Each program leads its own process group, so that Ctrl-C reaches only this process, which stops them in order. */
 export class ChildProcesses {
@@ -16,9 +16,10 @@ export class ChildProcesses {
   }
 
   /** It ends with this process in any case. */
-  start(args: readonly string[], { env = process.env }: Options = {}): ChildProcess {
+  start(args: readonly string[], { env = process.env, cwd }: Options = {}): ChildProcess {
     if (this.#isStopping) throw new Error('stopping');
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+      cwd,
       env: { ...env, ESTIA_PARENT: String(process.pid) },
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
