@@ -82,6 +82,7 @@ test.beforeAll(async () => {
   const settings = {
     GEOCODER_URL: `http://127.0.0.1:${geocoder.port}/`,
     RESEND_API_KEY: 'test',
+    EMAIL_FROM: 'Homes <hello@homes.test>',
     RESEND_BASE_URL: `http://127.0.0.1:${mail.port}`,
     MAP_TILES_URL: '/tiles/{z}/{x}/{y}',
   };

@@ -43,6 +43,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   process.env.RESEND_API_KEY = 're_test';
+  process.env.EMAIL_FROM = 'Homes <hello@homes.test>';
 });
 afterAll(() => server.close());
 

@@ -55,6 +55,7 @@ export async function startOutageSite(): Promise<OutageSite> {
   const site = await startWholeSite({
     GEOCODER_URL: services.geocoder.url,
     RESEND_API_KEY: 'test',
+    EMAIL_FROM: 'Homes <hello@homes.test>',
     RESEND_BASE_URL: services.email.url,
     UPLOADTHING_TOKEN: pictures.settings.token,
     UPLOADTHING_API_URL: services.pictures.url,
