@@ -29,6 +29,7 @@ const commaList = z.string().transform((value) =>
     .filter(Boolean),
 );
 const hostList = commaList.pipe(z.array(z.string().regex(/^\S+:\d+$/, 'must be like 127.0.0.1:3000')));
+const SAMPLE_SENDER = 'Estia <hello@estia.example>';
 const originList = commaList.pipe(z.array(origin));
 
 const settings = z.object({
@@ -66,10 +67,13 @@ const settings = z.object({
   CHAT_URL: origin.optional(),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: address.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@smtp.example:465' })
+    .optional(),
   EMAIL_FROM: z
     .string()
     .includes('@', { error: 'must be an address such as Estia <hello@estia.example>' })
-    .default('Estia <hello@estia.example>'),
+    .default(SAMPLE_SENDER),
   INBOUND_MAIL_DOMAIN: z
     .string()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a domain such as reply.estia.example')
@@ -139,6 +143,14 @@ const crossChecked = settings
     path: ['UPLOADTHING_TOKEN'],
     error: 'PICTURE_STORE=uploadthing needs a token',
   })
+  .refine((s) => !s.RESEND_API_KEY || !s.SMTP_URL, {
+    path: ['SMTP_URL'],
+    error: 'RESEND_API_KEY is set as well; keep the one that sends the e-mails',
+  })
+  .refine((s) => !mailProvider(s) || !s.EMAIL_FROM.includes('@estia.example'), {
+    path: ['EMAIL_FROM'],
+    error: 'set a sender of your own domain, which the provider of e-mails accepts',
+  })
   .transform((s) => ({
     ...s,
     PICTURE_STORE: s.PICTURE_STORE ?? (s.S3_BUCKET ? 's3' : s.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk'),
@@ -147,6 +159,15 @@ const crossChecked = settings
   }));
 
 export type Env = z.infer<typeof crossChecked>;
+
+/** `null`: e-mails are files in the outbox. */
+export function mailProvider(s: {
+  RESEND_API_KEY?: string | undefined;
+  SMTP_URL?: string | undefined;
+}): 'resend' | 'smtp' | null {
+  if (s.RESEND_API_KEY) return 'resend';
+  return s.SMTP_URL ? 'smtp' : null;
+}
 
 export const SETTING_NAMES = Object.keys(settings.shape);
 

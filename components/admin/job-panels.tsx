@@ -86,9 +86,9 @@ export function MailPanel({ mail }: { mail: MailState }) {
         <CardHeader
           title="Email"
           description={
-            mail.driver === 'resend'
-              ? 'Sent through Resend. What it refuses for a day is listed above as a failed job.'
-              : 'No provider is set up (RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they contain links that give access to accounts.'
+            mail.driver !== 'outbox'
+              ? `Sent through ${mail.driver === 'resend' ? 'Resend' : 'SMTP'}. What it refuses for a day is listed above as a failed job.`
+              : 'No provider is set up (SMTP_URL or RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they contain links that give access to accounts.'
           }
         />
         {mail.driver === 'outbox' && mail.latest.length === 0 ? (

@@ -70,14 +70,14 @@ export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Pr
 type Row = { name: string };
 
 /**
- * Keeps the id, so that no e-mail is sent twice. @throws AppError `conflict` if the job is not among the failed ones
+ * Keeps the id, so that no e-mail is sent twice. It leaves the batch that it failed with. @throws AppError `conflict` if the job is not among the failed ones
  */
 export function retryJob(actor: Actor, { jobId, reason }: JobRetry): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const kept = await tx.$queryRaw<Row[]>`
       UPDATE pgboss.job
       SET state = 'retry', retry_limit = retry_count + 1, start_after = now(), started_on = NULL, completed_on = NULL,
-          keep_until = now() + interval '3 days'
+          singleton_key = NULL, keep_until = now() + interval '3 days'
       WHERE id = ${jobId}::uuid AND state = 'failed' RETURNING name`;
     const [job] = kept.length > 0 ? kept : await putBack();
     if (!job) throw new AppError('conflict', 'This job is no longer waiting for a retry.');
@@ -89,7 +89,7 @@ export function retryJob(actor: Actor, { jobId, reason }: JobRetry): Promise<voi
         INSERT INTO pgboss.job (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff,
           start_after, singleton_key, singleton_on, expire_in, created_on, keep_until, output, dead_letter, policy)
         SELECT id, name, priority, data, 'retry', retry_count + 1, retry_count, retry_delay, retry_backoff,
-          now(), singleton_key, singleton_on, expire_in, created_on, now() + interval '3 days', output, dead_letter, policy
+          now(), NULL, singleton_on, expire_in, created_on, now() + interval '3 days', output, dead_letter, policy
         FROM taken RETURNING name`;
     }
   });

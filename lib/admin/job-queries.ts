@@ -5,7 +5,7 @@ import { db } from '@/lib/db';
 import { listOutbox } from '@/lib/email/outbox';
 import { unseal } from '@/lib/email/seal';
 import type { EmailJob } from '@/lib/email/send';
-import { env } from '@/lib/env';
+import { env, mailProvider } from '@/lib/env';
 import { EMAIL_QUEUE } from '@/lib/jobs/queue';
 
 const FAILED_SHOWN = 50;
@@ -69,7 +69,8 @@ function errorText(output: unknown): string {
 
 export async function getMailState(actor: Actor): Promise<MailState> {
   adminOnly(actor);
-  if (env().RESEND_API_KEY) return { driver: 'resend', latest: [] };
+  const provider = mailProvider(env());
+  if (provider) return { driver: provider, latest: [] };
   const messages = await listOutbox(MAIL_SHOWN);
   return {
     driver: 'outbox',

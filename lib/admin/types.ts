@@ -124,7 +124,7 @@ export type FailedJob = {
 };
 export type MailState = {
   /** 'resend' sends; 'outbox' writes files to DATA_DIR/outbox. */
-  driver: 'resend' | 'outbox';
+  driver: 'resend' | 'smtp' | 'outbox';
   /** Without their content, which holds links that open accounts. */
   latest: { id: string; to: string; subject: string; sentAt: string }[];
 };

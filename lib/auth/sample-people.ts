@@ -1,7 +1,7 @@
 import { normalisePassword, verifyPassword } from '@/lib/auth/password/password';
 import { isSameSecret } from '@/lib/auth/secrets';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
-import { env } from '@/lib/env';
+import { env, mailProvider } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import { hasSampleData } from '@/lib/installation/queries';
@@ -56,7 +56,7 @@ export async function refuseChangeOfSample(email: string): Promise<void> {
 
 /** Its links open every account: beyond the private network only for administrators, with ESTIA_SAMPLE_PASSWORD. */
 export async function canReadOutbox({ isDirect }: RequestOrigin, actor: Actor | null): Promise<boolean> {
-  const { RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = env();
-  if (RESEND_API_KEY || !(await hasSampleData())) return false;
+  const { ESTIA_SAMPLE_PASSWORD } = env();
+  if (mailProvider(env()) || !(await hasSampleData())) return false;
   return isDirect || (Boolean(ESTIA_SAMPLE_PASSWORD) && actor?.role === 'admin');
 }

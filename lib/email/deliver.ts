@@ -1,41 +1,22 @@
-import { Resend } from 'resend';
 import { writeToOutbox } from '@/lib/email/outbox';
 import { renderEmail } from '@/lib/email/render';
 import type { EmailJob } from '@/lib/email/send';
+import { sendBySmtp } from '@/lib/email/smtp';
 import type { EmailMessage } from '@/lib/email/types';
-import { env } from '@/lib/env';
+import { env, mailProvider } from '@/lib/env';
 import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { inLanguage } from '@/lib/next/spoken-language';
 
-const PROVIDER_TIMEOUT_MS = 20_000;
-
-/** @throws Error if the provider did not accept the message, so that the queue retries */
-export async function deliverEmail(
-  id: string,
-  { to, content, language = SOURCE_LANGUAGE }: EmailJob,
-): Promise<void> {
-  const message = await inLanguage(language, () => renderEmail(to, content));
-  if (env().RESEND_API_KEY) await sendWithResend(id, message);
-  else await writeToOutbox(id, message);
+export async function renderJob({
+  to,
+  content,
+  language = SOURCE_LANGUAGE,
+}: EmailJob): Promise<EmailMessage> {
+  return inLanguage(language, () => renderEmail(to, content));
 }
 
-async function sendWithResend(id: string, message: EmailMessage): Promise<void> {
-  const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = env();
-  const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('the e-mail provider did not answer in time')),
-      PROVIDER_TIMEOUT_MS,
-    );
-  });
-  try {
-    const sending = resend.emails.send({ from: EMAIL_FROM, ...message }, { idempotencyKey: id });
-    const { data, error } = await Promise.race([sending, timeout]);
-    // The provider's message may contain the address, which must not be logged.
-    if (error) throw new Error(`the e-mail provider refused the message: ${error.name}`);
-    if (!data?.id) throw new Error('the e-mail provider gave an answer without an id');
-  } finally {
-    clearTimeout(timer);
-  }
+/** Without Resend, which is given messages in batches. @throws Error if it was not accepted, so that the queue retries */
+export async function deliverAlone(id: string, message: EmailMessage): Promise<void> {
+  if (mailProvider(env()) === 'smtp') await sendBySmtp(id, message);
+  else await writeToOutbox(id, message);
 }

@@ -8,6 +8,10 @@ import { currentLanguage } from '@/lib/language/current-language';
 /** `language`: that of the account. */
 export type EmailJob = { to: string; content: EmailContent; language?: Language };
 
+const NEWS: readonly EmailContent['template'][] = ['search-news', 'favourite-news'];
+/** Of an hour of alerts none must delay a link that somebody waits for. */
+const NEWS_PRIORITY = -1;
+
 /** Queues a message in the language of the account, sent if and when the transaction commits. */
 export async function sendEmail(
   tx: Pick<Database, '$queryRaw'>,
@@ -30,7 +34,8 @@ export async function sendEmails(
     EMAIL_QUEUE,
     // No account has the address yet, or any more: it is its owner who acts.
     messages.map((message) => ({
-      sealed: seal({ language: languages.get(message.to) ?? currentLanguage(), ...message }),
+      data: { sealed: seal({ language: languages.get(message.to) ?? currentLanguage(), ...message }) },
+      priority: NEWS.includes(message.content.template) ? NEWS_PRIORITY : 0,
     })),
   );
 }

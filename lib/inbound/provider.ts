@@ -1,5 +1,5 @@
-import { Resend } from 'resend';
 import { z } from 'zod';
+import { resend } from '@/lib/email/resend';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
@@ -24,11 +24,6 @@ const receivedEvent = z.object({
     received_for: addresses,
   }),
 });
-
-function resend(): Resend {
-  const { RESEND_API_KEY, RESEND_BASE_URL } = env();
-  return new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
-}
 
 /**
  * `null` for other events. `body`: as it was received, byte for byte.

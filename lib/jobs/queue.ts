@@ -22,7 +22,7 @@ let writer: PgBoss | undefined;
 export async function enqueue(
   tx: Pick<Database, '$queryRaw'>,
   queue: string,
-  jobs: readonly object[],
+  jobs: readonly { data: object; priority?: number }[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   writer ??= new PgBoss({ connectionString: env().DATABASE_URL, schema: JOBS_SCHEMA });
@@ -31,7 +31,7 @@ export async function enqueue(
     rows: await tx.$queryRaw<object[]>(bind(`${text} RETURNING id`, values)),
   });
   const ids: unknown = await writer.insert(
-    jobs.map((data) => ({ name: queue, data })),
+    jobs.map((job) => ({ name: queue, ...job })),
     { db: { executeSql } },
   );
   if (!Array.isArray(ids) || ids.length < jobs.length) throw new Error(`the queue ${queue} does not exist`);

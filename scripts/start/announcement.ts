@@ -1,13 +1,13 @@
 // The output of `npm start` once the site is ready.
 import { isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { Env } from '../../lib/env';
+import { type Env, mailProvider } from '../../lib/env';
 import { isPrivateAddress } from '../../lib/runtime/network-address';
 import { seconds } from '../lib/progress.mjs';
 
 type Settings = Pick<
   Env,
-  'NODE_ENV' | 'APP_URL' | 'HOST' | 'PORT' | 'RESEND_API_KEY' | 'ESTIA_SAMPLE_PASSWORD'
+  'APP_URL' | 'HOST' | 'PORT' | 'RESEND_API_KEY' | 'SMTP_URL' | 'AUTH_GOOGLE_ID' | 'ESTIA_SAMPLE_PASSWORD'
 >;
 type Facts = {
   settings: Settings;
@@ -36,35 +36,39 @@ export function announcement(facts: Facts): string {
       ...SAMPLE_PEOPLE.map((name) => `  ${name}@estia.example`),
     );
   }
-  if (hasSampleData && !settings.RESEND_API_KEY)
+  if (hasSampleData && !mailProvider(settings))
     lines.push('', `E-mails that it sends: ${APP_URL}/dev/outbox`);
   const warning = publicWarning(facts);
   if (warning.length > 0) lines.push('', ...warning);
   return [...lines, '', 'Ctrl-C stops it.', ''].join('\n');
 }
 
-/** Returns at most five lines about what is not ready for strangers; empty if none can come. */
+/** Returns at most five lines about what is not ready for people. */
 function publicWarning({ settings, hasSampleData, addresses }: Facts): string[] {
-  const { APP_URL, PORT, RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = settings;
+  const { APP_URL, PORT, AUTH_GOOGLE_ID, ESTIA_SAMPLE_PASSWORD } = settings;
   const address = publicAddress(settings, addresses);
-  if (!address && isOnlyHere(APP_URL)) return [];
+  const isOpen = address !== undefined || !isOnlyHere(APP_URL);
   const problems = [
-    isOnlyHere(APP_URL) &&
+    isOpen &&
+      isOnlyHere(APP_URL) &&
       `  Links in e-mails and pages point to ${APP_URL}, which opens on this machine only: set APP_URL.`,
-    !RESEND_API_KEY &&
-      '  RESEND_API_KEY is not set: e-mails are files that nobody receives, so nobody can confirm an account.',
-    hasSampleData &&
+    // Sample people and their outbox are there to try the site.
+    (isOpen || !hasSampleData) &&
+      !mailProvider(settings) &&
+      `  Neither SMTP_URL nor RESEND_API_KEY is set: e-mails are files that nobody receives, so ${AUTH_GOOGLE_ID ? 'only people with a Google account can' : 'nobody can'} sign up, and visitors cannot ask about homes.`,
+    isOpen &&
+      hasSampleData &&
       `  Sample people, one an administrator, sign in ${ESTIA_SAMPLE_PASSWORD ? 'from anywhere' : 'only from this machine and private networks'}. For real use: an empty database and npm start -- --no-sample.`,
   ].filter((line) => line !== false);
   if (problems.length === 0) return [];
+  return [openTo(APP_URL, PORT, address), ...problems, '  See "Settings" in docs/operations.md.'];
+}
+
+function openTo(appUrl: string, port: number, address: string | undefined): string {
   const host = address?.includes(':') ? `[${address}]` : address;
-  return [
-    host
-      ? `! This machine has a public address. Unless a firewall is in front, everybody can open http://${host}:${PORT}.`
-      : `! ${APP_URL} is not only for this machine.`,
-    ...problems,
-    '  See "Settings" in docs/operations.md.',
-  ];
+  if (host)
+    return `! This machine has a public address. Unless a firewall is in front, everybody can open http://${host}:${port}.`;
+  return isOnlyHere(appUrl) ? '! Something is missing.' : `! ${appUrl} is not only for this machine.`;
 }
 
 /** 100.64.0.0/10: behind a carrier's NAT, or Tailscale's; not reachable from the internet. */

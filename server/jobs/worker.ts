@@ -1,14 +1,10 @@
 import PgBoss from 'pg-boss';
 import { removeExpiredInvitations } from '@/lib/agencies/invitation-commands';
 import { sendSearchNews } from '@/lib/alerts/mail-commands';
-import { currentSearchNews } from '@/lib/alerts/queries';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
-import { deliverEmail } from '@/lib/email/deliver';
 import { tidyOutbox } from '@/lib/email/outbox';
-import { unseal } from '@/lib/email/seal';
-import type { EmailJob } from '@/lib/email/send';
 import { removeOldEnquiries } from '@/lib/enquiries/commands';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
@@ -32,6 +28,7 @@ import { forgetChanges } from '@/lib/portfolio/undo-commands';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
+import { deliverQueued, emailBatchSize } from '@/server/jobs/email-sender';
 import { startFeedRunner } from '@/server/jobs/feed-runner';
 import { startPictureFetcher } from '@/server/jobs/picture-fetcher';
 import { startWebhookSender } from '@/server/jobs/webhook-sender';
@@ -115,24 +112,21 @@ async function registerWorkers(boss: PgBoss): Promise<void> {
   for (let index = 0; index < EMAIL_WORKERS; index += 1) {
     await boss.work<{ sealed: string }>(
       EMAIL_QUEUE,
-      { pollingIntervalSeconds: EMAIL_POLL_SECONDS, batchSize: 1 },
-      async (jobs) => {
-        for (const job of jobs) await reported(EMAIL_QUEUE, () => deliverQueued(job.id, job.data.sealed));
-      },
+      { pollingIntervalSeconds: EMAIL_POLL_SECONDS, batchSize: emailBatchSize() },
+      (jobs) =>
+        // The queue retries those that are not completed.
+        reported(EMAIL_QUEUE, () =>
+          deliverQueued(
+            jobs.map(({ id, data }) => ({ id, sealed: data.sealed })),
+            (ids) => boss.complete(EMAIL_QUEUE, [...ids]),
+          ),
+        ),
     );
   }
   for (const [queue, cron, work] of SCHEDULES) {
     await boss.work(queue, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(queue, work));
     await boss.schedule(queue, cron);
   }
-}
-
-/** Homes that are gone, and searches that were switched off meanwhile, are left out. */
-export async function deliverQueued(id: string, sealed: string): Promise<void> {
-  // Sealed by our own `sendEmail`, so the shape is known.
-  const { content: queued, ...job } = unseal(sealed) as EmailJob;
-  const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
-  if (content) await deliverEmail(id, { ...job, content });
 }
 
 /** Logs and rethrows, so that the queue retries. */

@@ -36,6 +36,7 @@ beforeAll(async () => {
     INBOUND_MAIL_DOMAIN: 'reply.estia.example',
     INBOUND_MAIL_SECRET: SECRET,
     RESEND_API_KEY: 're_test',
+    EMAIL_FROM: 'Homes <hello@homes.test>',
     RESEND_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
   });
   stage = await setStage();

@@ -112,7 +112,7 @@ const DEPENDENCIES: Record<string, Dependency> = {
       const registered = await visitor.post('/api/users/register/', { data: person });
       const { email_sent } = await registered.json();
       const queued = (await queuedEmails(person.email)).length;
-      const isSent = () => [...stage.accepted.values()].some(({ to }) => to === person.email);
+      const isSent = () => stage.accepted.some(({ to }) => to === person.email);
       if (!fault) await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
       const state = isSent() ? 'sent' : 'waits';
       return `${registered.status()} ${email_sent}, queued ${queued === 1 ? 'once' : queued}, ${state}`;
@@ -238,7 +238,7 @@ test('when the e-mail provider is back, each message is sent once', async () => 
     return row?.n;
   };
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
-  const sent = [...stage.accepted.values()].map(({ to }) => to);
+  const sent = stage.accepted.map(({ to }) => to);
   const queued = (await queuedEmails()).map(({ to }) => to);
   expect(queued.length).toBeGreaterThan(FAULTS.length);
   expect(sent.sort()).toEqual(queued.sort());

@@ -1,50 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FakeResend, RESEND_FAULTS } from '../support/fake-resend';
 
-// The provider's URL is read once, so the fake must be set up before lib/env.ts is imported.
-const provider = vi.hoisted(() => ({ answer: (_key: string) => 'ok' as string, tries: [] as string[] }));
+const provider = await FakeResend.start();
 
-type Mail = { key: string; to: string; subject: string; html: string; text: string };
-/** What a real provider would send: one email per idempotency key. */
-const sent = new Map<string, Mail>();
-
-async function answer(request: IncomingMessage, response: ServerResponse) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const key = String(request.headers['idempotency-key']);
-  const behaviour = provider.answer(key);
-  provider.tries.push(behaviour);
-  const accept = () => {
-    if (!sent.has(key)) sent.set(key, { key, ...JSON.parse(Buffer.concat(chunks).toString()) });
-  };
-  const reply = (status: number, body: string) =>
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
-  if (behaviour === 'down') return request.socket.destroy();
-  if (behaviour === 'error')
-    return reply(500, '{"statusCode":500,"name":"internal_server_error","message":"no"}');
-  if (behaviour === 'garbage') return reply(200, '<html>not json');
-  if (behaviour === 'empty') return reply(200, '{}');
-  // Worst case: the message was accepted but the response is lost.
-  if (behaviour === 'lost answer') {
-    accept();
-    return request.socket.destroy();
-  }
-  if (behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, 1_500));
-  accept();
-  return reply(200, JSON.stringify({ id: key }));
-}
-
-const server = createServer((request, response) => void answer(request, response));
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+// The settings are read once, so they must be set before lib/env.ts is imported.
+beforeAll(() => {
+  process.env.RESEND_BASE_URL = provider.url;
   process.env.RESEND_API_KEY = 're_test';
+  process.env.EMAIL_FROM = 'Homes <hello@homes.test>';
 });
-afterAll(() => server.close());
+afterAll(() => provider.close());
 
 async function modules() {
   const { db } = await import('@/lib/db');
@@ -67,16 +34,7 @@ async function modules() {
 
 test('with a provider that is down, slow, broken or loses responses, two workers send every email exactly once', async () => {
   const { startWorkers, queue, skipRetryDelays, db } = await modules();
-  const faults = ['down', 'error', 'garbage', 'empty', 'lost answer', 'slow'];
-  const left = new Map<string, string[]>();
-  let turn = 0;
-  provider.answer = (key) => {
-    if (!left.has(key)) {
-      const first = faults[turn++ % faults.length] ?? 'ok';
-      left.set(key, [first, 'lost answer']);
-    }
-    return left.get(key)?.shift() ?? 'ok';
-  };
+  provider.faults = [...RESEND_FAULTS];
   const people = Array.from({ length: 12 }, (_, index) => `person-${index}@mail.test`);
   for (const to of people) await queue(to);
   const workers = [await startWorkers(), await startWorkers()];
@@ -90,9 +48,9 @@ test('with a provider that is down, slow, broken or loses responses, two workers
     { timeout: 90_000, interval: 500 },
   );
   for (const worker of workers) await worker.stop();
-  expect([...sent.values()].map((mail) => mail.to).sort()).toEqual([...people].sort());
-  expect(new Set(provider.tries)).toEqual(new Set([...faults, 'ok']));
-  const mail = [...sent.values()][0];
+  expect(provider.sent.map((mail) => mail.to).sort()).toEqual([...people].sort());
+  expect(provider.faults).toEqual([]);
+  const [mail] = provider.sent;
   expect(mail?.subject).toBe('Confirm your email address');
   expect(mail?.text).toContain('/verify-email?token=t');
 }, 120_000);

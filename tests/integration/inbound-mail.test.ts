@@ -18,6 +18,7 @@ const { SECRET, DOMAIN } = vi.hoisted(() => {
   process.env.INBOUND_MAIL_DOMAIN = settings.DOMAIN;
   process.env.INBOUND_MAIL_SECRET = settings.SECRET;
   process.env.RESEND_API_KEY = 're_test';
+  process.env.EMAIL_FROM = 'Homes <hello@homes.test>';
   process.env.RESEND_BASE_URL = 'https://mail.test';
   return settings;
 });

@@ -198,7 +198,7 @@ test('listings hidden and restored by an administrator get the score of that day
 
 test('the workers handle the scoring queue', async () => {
   await setScoredUntil(ago(1));
-  await enqueue(db, LISTING_SCORES_QUEUE, [{}]);
+  await enqueue(db, LISTING_SCORES_QUEUE, [{ data: {} }]);
   const workers = await startWorkers();
   await expect.poll(scoredUntil, { timeout: 60_000, interval: 200 }).not.toEqual(ago(1));
   await workers.stop();

@@ -11,7 +11,7 @@ import {
   removeListing,
   unpublishListing,
 } from '@/lib/listings/publication/publication-commands';
-import { deliverQueued } from '@/server/jobs/worker';
+import { deliverQueued } from '@/server/jobs/email-sender';
 import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, findPlace } from '../support/factories';
@@ -142,7 +142,7 @@ test('homes that left the market before the e-mail is rendered are not in it', a
   const deliver = async (id: string) => {
     const [job] = await queuedEmails(watcher.email);
     if (!job) throw new Error('no e-mail');
-    await deliverQueued(id, seal({ to: job.to, content: job.content }));
+    await deliverQueued([{ id, sealed: seal({ to: job.to, content: job.content }) }], async () => undefined);
     return (await listOutbox(20)).find((message) => message.id === id);
   };
   const sent = await deliver('first');

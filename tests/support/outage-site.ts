@@ -1,8 +1,8 @@
 // A whole site whose every outside service can be made to fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { freePort } from '../../scripts/lib/processes/ports';
+import { FakeResend, type SentMail } from './fake-resend';
 import { startFakeUploadThing } from './fake-uploadthing';
 import { FaultyServer } from './faulty-server';
 import { startOpenIdServer } from './google-site';
@@ -13,13 +13,11 @@ export const TILES = 'https://tiles.invalid';
 /** What the geocoder knows. */
 export const STREET = 'Olympou 4, Germasogeia 4042, Cyprus';
 
-/** Messages that the e-mail provider has accepted: one for each idempotency key. */
-export type Accepted = Map<string, { to: string }>;
-
 export type OutageSite = {
   site: WholeSite;
   services: Record<'geocoder' | 'email' | 'pictures' | 'sidecar' | 'google', FaultyServer>;
-  accepted: Accepted;
+  /** What the e-mail provider has accepted. */
+  accepted: readonly SentMail[];
   stop: () => Promise<void>;
 };
 
@@ -33,13 +31,8 @@ async function serve(answer: (request: IncomingMessage) => unknown) {
 }
 
 export async function startOutageSite(): Promise<OutageSite> {
-  const accepted: Accepted = new Map();
   const geocoder = await serve(() => ({ display_name: STREET }));
-  const email = await serve(async (request) => {
-    const key = String(request.headers['idempotency-key']);
-    accepted.set(key, (await json(request)) as { to: string });
-    return { id: key };
-  });
+  const email = await FakeResend.start();
   const pictures = await startFakeUploadThing();
   const google = await startOpenIdServer();
   const chatPort = await freePort();
@@ -55,6 +48,7 @@ export async function startOutageSite(): Promise<OutageSite> {
   const site = await startWholeSite({
     GEOCODER_URL: services.geocoder.url,
     RESEND_API_KEY: 'test',
+    EMAIL_FROM: 'Homes <hello@homes.test>',
     RESEND_BASE_URL: services.email.url,
     UPLOADTHING_TOKEN: pictures.settings.token,
     UPLOADTHING_API_URL: services.pictures.url,
@@ -75,5 +69,5 @@ export async function startOutageSite(): Promise<OutageSite> {
     email.close();
     await Promise.all([pictures.close(), google.stop()]);
   };
-  return { site, services, accepted, stop };
+  return { site, services, accepted: email.sent, stop };
 }

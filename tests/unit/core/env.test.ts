@@ -4,6 +4,9 @@ import { EnvError, parseEnv, SETTING_NAMES } from '@/lib/env';
 
 const VALID = { DATABASE_URL: 'postgresql://a:b@localhost:5432/estia', AUTH_SECRET: 'x'.repeat(40) };
 
+const SENDER = { EMAIL_FROM: 'Homes <hello@homes.test>' };
+const NO_SENDER = 'set a sender of your own domain, which the provider of e-mails accepts';
+
 function linesOf(source: Record<string, string>): string[] {
   try {
     parseEnv(source);
@@ -78,7 +81,7 @@ describe('environment settings', () => {
       'PICTURE_STORE: is missing; S3_BUCKET and UPLOADTHING_TOKEN are set: say which is used, s3 or uploadthing',
     ],
     [
-      { INBOUND_MAIL_DOMAIN: 'reply.estia.example', RESEND_API_KEY: 'k' },
+      { INBOUND_MAIL_DOMAIN: 'reply.estia.example', RESEND_API_KEY: 'k', ...SENDER },
       'INBOUND_MAIL_SECRET: is missing; INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together',
     ],
     [
@@ -93,8 +96,20 @@ describe('environment settings', () => {
         INBOUND_MAIL_DOMAIN: 'a@b.example',
         INBOUND_MAIL_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
         RESEND_API_KEY: 'k',
+        ...SENDER,
       },
       'INBOUND_MAIL_DOMAIN: must be a domain such as reply.estia.example',
+    ],
+    [{ SMTP_URL: 'smtp://mail.test' }, `EMAIL_FROM: is missing; ${NO_SENDER}`],
+    [{ RESEND_API_KEY: 'k' }, `EMAIL_FROM: is missing; ${NO_SENDER}`],
+    [{ SMTP_URL: 'smtp://mail.test', EMAIL_FROM: 'Estia <hello@estia.example>' }, `EMAIL_FROM: ${NO_SENDER}`],
+    [
+      { SMTP_URL: 'mail.test:25', ...SENDER },
+      'SMTP_URL: must be like smtps://user:password@smtp.example:465',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.test', RESEND_API_KEY: 'k', ...SENDER },
+      'SMTP_URL: RESEND_API_KEY is set as well; keep the one that sends the e-mails',
     ],
   ])('%j fails with the line %s', (wrong, line) => expect(linesOf({ ...VALID, ...wrong })).toEqual([line]));
 

@@ -8,11 +8,12 @@ type Facts = Parameters<typeof announcement>[0];
 function said(settings: Partial<Facts['settings']> = {}, facts: Partial<Facts> = {}) {
   return announcement({
     settings: {
-      NODE_ENV: 'production',
       APP_URL: LOCAL,
       PORT: 3000,
       HOST: undefined,
       RESEND_API_KEY: undefined,
+      SMTP_URL: undefined,
+      AUTH_GOOGLE_ID: undefined,
       ESTIA_SAMPLE_PASSWORD: undefined,
       ...settings,
     },
@@ -52,7 +53,7 @@ test('a public address: five lines say who reaches the site, and what that means
   expect(warned({}, { addresses: PUBLIC })).toEqual([
     expect.stringContaining('http://203.0.113.7:3000'),
     expect.stringMatching(/Links in e-mails and pages point to http:\/\/localhost:3000.*set APP_URL/),
-    expect.stringContaining('RESEND_API_KEY is not set: e-mails are files'),
+    expect.stringMatching(/Neither SMTP_URL nor RESEND_API_KEY is set.*nobody can sign up/),
     expect.stringMatching(/only from this machine and private networks.*--no-sample/),
     expect.stringContaining('docs/operations.md'),
   ]);
@@ -68,6 +69,14 @@ test('only what is left to do is said', () => {
   const own = warned({ ESTIA_SAMPLE_PASSWORD: 'of our own choice' }, { addresses: PUBLIC });
   expect(own.join('\n')).toContain('sign in from anywhere');
   expect(said({ ESTIA_SAMPLE_PASSWORD: 'of our own choice' })).not.toContain('estia-sample-1');
+});
+
+test('without sample people, who needs an e-mail to sign up is named even where nobody else comes', () => {
+  const empty = { hasSampleData: false };
+  expect(warned({}, empty).join('\n')).toMatch(/so nobody can sign up, and visitors cannot ask about homes/);
+  expect(warned({ AUTH_GOOGLE_ID: 'id' }, empty).join('\n')).toMatch(/only people with a Google account can/);
+  expect(warned({ SMTP_URL: 'smtp://mail.test' }, empty)).toEqual([]);
+  expect(warned({ RESEND_API_KEY: 'key' }, empty)).toEqual([]);
 });
 
 test.each([

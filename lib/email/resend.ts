@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Resend } from 'resend';
+import type { EmailMessage } from '@/lib/email/types';
+import { env } from '@/lib/env';
+import { tryConsume } from '@/lib/rate-limit';
+
+const PROVIDER_TIMEOUT_MS = 20_000;
+/** Of all processes together. Resend allows five a second, of which reading replies and other programs of its owner need some. */
+const CALLS = { capacity: 1, refillPerSecond: 2 };
+const TURN_POLL_MS = 100;
+/** Together with a call below the two minutes after which another worker takes the messages. */
+const TURN_TIMEOUT_MS = 60_000;
+/** Of a batch because of one of its messages. */
+const REFUSED_CONTENT: readonly (number | null)[] = [400, 413, 422];
+
+/** Per call. */
+export const RESEND_BATCH_MAX = 100;
+
+export function resend(): Resend {
+  const { RESEND_API_KEY, RESEND_BASE_URL } = env();
+  return new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
+}
+
+async function waitForTurn(): Promise<void> {
+  const until = performance.now() + TURN_TIMEOUT_MS;
+  while (!(await tryConsume('email-provider', CALLS))) {
+    if (performance.now() > until) throw new Error('too many calls wait for the e-mail provider');
+    await sleep(TURN_POLL_MS);
+  }
+}
+
+/**
+ * One call. `key` stands for these messages, whose texts may have changed since an earlier attempt. Returns the positions of
+ * those that were refused; the others are sent. @throws Error if it is not known that they are
+ */
+export async function sendWithResend(key: string, messages: readonly EmailMessage[]): Promise<number[]> {
+  await waitForTurn();
+  const mails = messages.map((message) => ({ from: env().EMAIL_FROM, ...message }));
+  const options = { idempotencyKey: key, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) };
+  const [only] = mails;
+  const { data, error } =
+    only && mails.length === 1
+      ? await resend().emails.send(only, options)
+      : await resend().batch.send(mails, { ...options, batchValidation: 'permissive' });
+  if (error) {
+    if (error.name === 'invalid_idempotent_request') return [];
+    if (mails.length > 1 && REFUSED_CONTENT.includes(error.statusCode)) return mails.map((_, index) => index);
+    // The provider's message may contain an address, which must not be logged.
+    throw new Error(`the e-mail provider refused a call: ${error.name}`);
+  }
+  const refused = 'errors' in data && Array.isArray(data.errors) ? data.errors.map(({ index }) => index) : [];
+  const sent = 'data' in data ? data.data.length : Number(Boolean(data.id));
+  if (sent + refused.length !== mails.length)
+    throw new Error('the e-mail provider gave an answer without the ids');
+  return refused;
+}

@@ -1,0 +1,65 @@
+import { currentSearchNews } from '@/lib/alerts/queries';
+import { type EmailBatch, formBatches, type QueuedEmail, separate } from '@/lib/email/batch-commands';
+import { deliverAlone, renderJob } from '@/lib/email/deliver';
+import { RESEND_BATCH_MAX, sendWithResend } from '@/lib/email/resend';
+import { unseal } from '@/lib/email/seal';
+import type { EmailJob } from '@/lib/email/send';
+import type { EmailMessage } from '@/lib/email/types';
+import { env, mailProvider } from '@/lib/env';
+
+/** By SMTP each has a connection of its own. */
+const ALONE_MAX = 5;
+
+/** Notes that messages need not be sent again. */
+type Done = (ids: readonly string[]) => Promise<unknown>;
+
+/** Messages to take from the queue at once. */
+export const emailBatchSize = () => (mailProvider(env()) === 'resend' ? RESEND_BATCH_MAX : ALONE_MAX);
+
+/** @throws the first problem, after all were tried; what is not `done` is tried again */
+export async function deliverQueued(jobs: readonly QueuedEmail[], done: Done): Promise<void> {
+  const deliveries =
+    mailProvider(env()) === 'resend'
+      ? (await formBatches(jobs.map(({ id }) => id))).map((batch) => deliverBatch(batch, done))
+      : jobs.map((job) => deliverOne(job, done));
+  const problem = (await Promise.allSettled(deliveries)).find(({ status }) => status === 'rejected');
+  if (problem?.status === 'rejected') throw problem.reason;
+}
+
+async function deliverOne(job: QueuedEmail, done: Done): Promise<void> {
+  const message = await messageOf(job);
+  if (message) await deliverAlone(job.id, message);
+  await done([job.id]);
+}
+
+async function deliverBatch({ key, members }: EmailBatch, done: Done): Promise<void> {
+  const messages = new Map<string, EmailMessage>();
+  const unsent = new Set<string>();
+  let problem: unknown;
+  for (const member of members) {
+    try {
+      const message = await messageOf(member);
+      if (message) messages.set(member.id, message);
+    } catch (error) {
+      problem = error;
+      unsent.add(member.id);
+    }
+  }
+  const ids = [...messages.keys()];
+  const refused = ids.length > 0 ? await sendWithResend(key, [...messages.values()]) : [];
+  if (refused.length > 0) problem = new Error('the e-mail provider refused messages of a batch');
+  for (const index of refused) unsent.add(ids[index] ?? '');
+  const finished = members.map(({ id }) => id).filter((id) => !unsent.has(id));
+  if (finished.length > 0) await done(finished);
+  if (unsent.size === 0) return;
+  await separate([...unsent]);
+  throw problem;
+}
+
+/** `null` if it is not to be sent any more. Homes that are gone, and searches that were switched off meanwhile, are left out. */
+async function messageOf({ sealed }: QueuedEmail): Promise<EmailMessage | null> {
+  // Sealed by our own `sendEmail`, so the shape is known.
+  const { content: queued, ...job } = unseal(sealed) as EmailJob;
+  const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
+  return content && renderJob({ ...job, content });
+}

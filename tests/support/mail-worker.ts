@@ -1,0 +1,4 @@
+// A worker process, for a test to kill.
+import { startWorkers } from '@/server/jobs/worker';
+
+await startWorkers();
