@@ -43,6 +43,9 @@ export async function register() {
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();
+  const { recordHealth } = await import('@/lib/reporting/service-health');
+  const { writeHealth } = await import('@/lib/reporting/service-health-commands');
+  recordHealth(writeHealth);
   const { reportErrors } = await import('@/lib/reporting/reports');
   await reportErrors();
   if (METRICS_PORT !== undefined) {

@@ -6,6 +6,7 @@ import type { EmailMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
 import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { inLanguage } from '@/lib/next/spoken-language';
+import { watched } from '@/lib/reporting/service-health';
 
 const PROVIDER_TIMEOUT_MS = 20_000;
 
@@ -15,8 +16,9 @@ export async function deliverEmail(
   { to, content, language = SOURCE_LANGUAGE }: EmailJob,
 ): Promise<void> {
   const message = await inLanguage(language, () => renderEmail(to, content));
-  if (env().RESEND_API_KEY) await sendWithResend(id, message);
-  else await writeToOutbox(id, message);
+  await watched('mail', () =>
+    env().RESEND_API_KEY ? sendWithResend(id, message) : writeToOutbox(id, message),
+  );
 }
 
 async function sendWithResend(id: string, message: EmailMessage): Promise<void> {

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { watched } from '@/lib/reporting/service-health';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { uploadThingStorage } from '@/lib/storage/stores/uploadthing';
 import type { Storage } from '@/lib/storage/types';
@@ -6,8 +7,22 @@ import type { Storage } from '@/lib/storage/types';
 let current: Storage | undefined;
 
 export function storage(): Storage {
-  current ??= createStorage();
+  current ??= watchedStorage(createStorage());
   return current;
+}
+
+/** A name that cannot be one is no fault of the store. */
+function watchedStorage(store: Storage): Storage {
+  const watch = <T>(work: () => Promise<T>) =>
+    watched('pictures', work, (error) => !(error instanceof RangeError));
+  return {
+    ...store,
+    put: (name, bytes) => watch(() => store.put(name, bytes)),
+    open: (name) => watch(() => store.open(name)),
+    size: (name) => watch(() => store.size(name)),
+    exists: (name) => watch(() => store.exists(name)),
+    remove: (name) => watch(() => store.remove(name)),
+  };
 }
 
 function createStorage(): Storage {
