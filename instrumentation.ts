@@ -43,6 +43,9 @@ export async function register() {
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();
+  const { recordHealth } = await import('@/lib/reporting/service-health');
+  const { writeHealth } = await import('@/lib/reporting/service-health-commands');
+  recordHealth(writeHealth);
   const { reportErrors } = await import('@/lib/reporting/reports');
   await reportErrors();
   if (METRICS_PORT !== undefined) {
@@ -64,12 +67,13 @@ export async function register() {
   await connecting;
 }
 
-export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers, path }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { neverKeep } = await import('@/lib/next/page-facts');
   neverKeep();
   const { noteRequestError } = await import('@/lib/next/malformed-requests');
   if (noteRequestError(error, headers)) return;
-  const { report } = await import('@/lib/reporting/reports');
-  report(error, 'a request failed');
+  // Next's own line on stderr has no id of the request. What is logged is also reported.
+  const { log } = await import('@/lib/log');
+  log.error({ err: error, url: path }, 'a request failed');
 };

@@ -8,7 +8,6 @@ import ru from './ru/account-failure.json' with { type: 'json' };
 type Plain = {
   title: undefined;
   profile: undefined;
-  reference: { code: string | number };
 };
 type Marked = Record<never, undefined>;
 

@@ -9,7 +9,6 @@ type Plain = {
   title: undefined;
   wrong: undefined;
   loadFailed: undefined;
-  reference: { code: string | number };
 };
 type Marked = Record<never, undefined>;
 

@@ -119,6 +119,10 @@ type Plain = {
   'signIn.text': { username: string | number };
   'signIn.action': undefined;
   'signIn.note': undefined;
+  'serviceTest.subject': undefined;
+  'serviceTest.text': undefined;
+  'serviceTest.action': undefined;
+  'serviceTest.note': undefined;
   'company.subject': { company: string | number };
   'company.preview': undefined;
   'company.heading': undefined;

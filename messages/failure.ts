@@ -12,7 +12,7 @@ type Plain = {
   profileFailed: undefined;
   goHome: undefined;
   again: undefined;
-  reference: undefined;
+  reference: { code: string | number };
   projectsFailed: undefined;
   projectsAgain: undefined;
   projectFailed: undefined;

@@ -3,6 +3,8 @@ import { log } from '@/lib/log';
 import { jobGauges, poolGauges } from '@/lib/metrics/gauges';
 import { serveMetrics } from '@/lib/metrics/serve';
 import { reportCrashes, reportErrors } from '@/lib/reporting/reports';
+import { recordHealth } from '@/lib/reporting/service-health';
+import { writeHealth } from '@/lib/reporting/service-health-commands';
 import { recordRequestIds } from '@/lib/requests/request-log';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { startWorkersWithRetry } from '@/server/jobs/worker';
@@ -12,6 +14,7 @@ import { startSidecar } from './chat/sidecar';
 // The sidecar: chat and job workers on CHAT_PORT. Any number can run in parallel.
 const { CHAT_PORT, HOST, TRUST_PROXY_HOPS } = env();
 
+recordHealth(writeHealth);
 await reportErrors();
 reportCrashes();
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

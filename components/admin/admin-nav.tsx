@@ -12,6 +12,7 @@ const SECTIONS = [
   { href: '/admin/developers', label: 'Developers' },
   { href: '/admin/mortgages', label: 'Mortgages' },
   { href: '/admin/jobs', label: 'Jobs and mail' },
+  { href: '/admin/services', label: 'Services' },
   { href: '/admin/audit', label: 'Audit log' },
 ] as const;
 export type AdminSection = (typeof SECTIONS)[number]['href'];

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import {
   approveDeveloperAction,
   restoreListingAction,
@@ -7,9 +8,11 @@ import {
   setListingFeaturedAction,
   suspendUserAction,
   takeDownListingAction,
+  testServiceAction,
   unsuspendUserAction,
   verifyUserEmailAction,
 } from '@/lib/admin/actions';
+import type { TestedService } from '@/lib/admin/constants';
 import type { AdminListing, AdminUser } from '@/lib/admin/types';
 import { ReasonAction } from './reason-action';
 
@@ -144,6 +147,32 @@ export function RetryJob({ jobId, about }: { jobId: string; about: string }) {
       suggestion="The cause has been fixed"
       done="The job runs again"
       run={(reason) => retryJobAction({ jobId, reason })}
+    />
+  );
+}
+
+export function TestService({ service, about }: { service: TestedService; about: string }) {
+  const router = useRouter();
+  return (
+    <ReasonAction
+      label="Test"
+      about={about}
+      subject={`service:${service}`}
+      title="Test this service?"
+      description={
+        service === 'mail'
+          ? 'A message is sent to your own address.'
+          : 'It is used once, as the site uses it, and nothing is left behind.'
+      }
+      hint="It is recorded in the audit log."
+      suggestion="A routine check"
+      done="The service works"
+      run={async (reason) => {
+        const answer = await testServiceAction({ service, reason });
+        // A failure is in the list, too.
+        if (!answer.ok) router.refresh();
+        return answer;
+      }}
     />
   );
 }

@@ -5,6 +5,19 @@ import { tFailure } from '@/messages/failure';
 
 export type FailureProps = { error: Error & { digest?: string }; retry: () => void };
 
+/** lib/next/failed-document.ts has written it; React removes it. */
+const failedRequest =
+  typeof document === 'undefined'
+    ? null
+    : { id: document.documentElement.dataset.request, href: location.href };
+
+/** By which operators find the failure in the log: the id of the request, or of the error if the page was not the failed one. */
+export function failureReference({ digest }: FailureProps['error']): string | undefined {
+  const isOfThisPage = failedRequest?.href === location.href;
+  const code = (isOfThisPage && failedRequest.id) || digest;
+  return code && tFailure('reference', { code });
+}
+
 export type FailureViewProps = Partial<FailureProps> & {
   title?: string | undefined;
   message?: string | undefined;
@@ -40,11 +53,7 @@ export function FailureView({
           </a>
         ))}
       </p>
-      {error?.digest ? (
-        <p className="text-muted text-xs">
-          {tFailure('reference')} {error.digest}
-        </p>
-      ) : null}
+      <p className="text-muted text-xs empty:hidden">{error && failureReference(error)}</p>
     </div>
   );
 }

@@ -15,8 +15,10 @@ import {
   listingChangeSchema,
   mortgageOfferSchema,
   reportDecisionSchema,
+  serviceTestSchema,
   userChangeSchema,
 } from '@/lib/admin/schema';
+import { testService } from '@/lib/admin/service-commands';
 import { suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 
@@ -38,4 +40,5 @@ export const decideReportAction = adminAction(reportDecisionSchema, decideReport
 export const decideHeldAction = adminAction(heldDecisionSchema, decideHeld);
 export const updateMortgageOfferAction = adminAction(mortgageOfferSchema, updateMortgageOffer);
 export const approveDeveloperAction = adminAction(developerApprovalSchema, approveDeveloper);
+export const testServiceAction = adminAction(serviceTestSchema, testService);
 export const retryJobAction = adminAction(jobRetrySchema, retryJob);

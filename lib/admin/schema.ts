@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
+import { REASON_MAX, REASON_MIN, TESTED_SERVICES } from '@/lib/admin/constants';
 import { isVisible } from '@/lib/input/visible-text';
 import { LANGUAGES } from '@/lib/language/constants';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
@@ -62,3 +62,6 @@ export type MortgageOfferInput = z.output<typeof mortgageOfferSchema>;
 
 export const jobRetrySchema = z.object({ jobId: z.uuid(), reason });
 export type JobRetry = z.output<typeof jobRetrySchema>;
+
+export const serviceTestSchema = z.object({ service: z.enum(TESTED_SERVICES), reason });
+export type ServiceTest = z.output<typeof serviceTestSchema>;

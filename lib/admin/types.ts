@@ -1,6 +1,7 @@
 import type { Role } from '@/lib/auth/constants';
 import type { Language } from '@/lib/language/constants';
 import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { ServiceName } from '@/lib/reporting/constants';
 import type { ReportDecision, ReportReason, ReportTarget } from '@/lib/reports/constants';
 import type { CleanupRefusal } from '@/lib/storage/clean-up/refusal';
 
@@ -127,6 +128,15 @@ export type MailState = {
   driver: 'resend' | 'smtp' | 'outbox';
   /** Without their content, which holds links that open accounts. */
   latest: { id: string; to: string; subject: string; sentAt: string }[];
+};
+
+export type ServiceState = {
+  service: ServiceName;
+  /** Who provides it; `null`: it is not set up. */
+  provider: string | null;
+  lastSuccessAt: Date | null;
+  lastErrorAt: Date | null;
+  lastError: string | null;
 };
 
 export type AuditLine = {

@@ -3,6 +3,7 @@ import { Resend } from 'resend';
 import type { EmailMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
 import { tryConsume } from '@/lib/rate-limit';
+import { watched } from '@/lib/reporting/service-health';
 
 const PROVIDER_TIMEOUT_MS = 20_000;
 /** Of all processes together. Resend allows five a second, of which reading replies and other programs of its owner need some. */
@@ -35,6 +36,10 @@ async function waitForTurn(): Promise<void> {
  */
 export async function sendWithResend(key: string, messages: readonly EmailMessage[]): Promise<number[]> {
   await waitForTurn();
+  return watched('mail', () => call(key, messages));
+}
+
+async function call(key: string, messages: readonly EmailMessage[]): Promise<number[]> {
   const mails = messages.map((message) => ({ from: env().EMAIL_FROM, ...message }));
   const options = { idempotencyKey: key, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) };
   const [only] = mails;

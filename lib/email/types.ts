@@ -79,6 +79,8 @@ export type EmailContent =
     }
   /** The agency's name is the only text that its people write. */
   | { template: 'agency-invitation'; agency: string; days: number; url: string }
+  /** An administrator tries the provider. */
+  | { template: 'service-test'; url: string }
   | { template: 'company-approved'; username: string; company: string; url: string }
   | {
       template: 'report-decided';

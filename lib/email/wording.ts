@@ -225,6 +225,14 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: tEmail('agency.action'), url },
     note: tEmail('agency.note', { days }),
   }),
+  'service-test': ({ url }) => ({
+    subject: tEmail('serviceTest.subject'),
+    preview: tEmail('serviceTest.text'),
+    heading: tEmail('serviceTest.subject'),
+    paragraphs: [tEmail('serviceTest.text')],
+    action: { label: tEmail('serviceTest.action'), url },
+    note: tEmail('serviceTest.note'),
+  }),
   'company-approved': ({ username, company, url }) => ({
     subject: tEmail('company.subject', { company }),
     preview: tEmail('company.preview'),

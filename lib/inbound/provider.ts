@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { resend } from '@/lib/email/resend';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { noteHealth, watched } from '@/lib/reporting/service-health';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
 
@@ -36,6 +37,8 @@ export function readEvent(body: string, { id, timestamp, signature }: Signature)
   try {
     event = resend().webhooks.verify({ payload: body, headers: { id, timestamp, signature }, webhookSecret });
   } catch (cause) {
+    // Or a stranger's.
+    noteHealth('inbound-mail', new Error('a webhook had a wrong signature: is INBOUND_MAIL_SECRET right?'));
     const message = 'The signature is wrong, or older than five minutes.';
     throw new AppError('unauthorized', message, { cause });
   }
@@ -52,12 +55,15 @@ const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
 export async function fetchMail(mailId: string): Promise<ReceivedMail> {
   const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
   // Pictures in the text would be data of any size.
-  const asking = resend().emails.receiving.get(mailId, { html_format: 'cid' }, { signal });
-  const { data, error } = await asking.catch((cause: unknown) => ({ data: null, error: cause }));
-  if (!data) {
+  const read = async () => {
+    const answer = await resend().emails.receiving.get(mailId, { html_format: 'cid' }, { signal });
+    if (!answer.data) throw new Error(`the e-mail provider refused to give a mail: ${answer.error?.name}`);
+    return answer.data;
+  };
+  const data = await watched('inbound-mail', read).catch((cause: unknown) => {
     const message = 'The mail could not be read from the provider.';
-    throw new AppError('unavailable', message, { cause: error, retryAfter: 60 });
-  }
+    throw new AppError('unavailable', message, { cause, retryAfter: 60 });
+  });
   const headers = Object.entries(data.headers ?? {});
   return {
     text: data.text ?? '',

@@ -2,6 +2,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { OSM_TILES_URL, OWN_TILES_URL } from '@/lib/map/constants';
 import type { MapSettings } from '@/lib/map/types';
+import { watched } from '@/lib/reporting/service-health';
 
 /** Google's map id for demos; advanced markers require one. */
 const GOOGLE_TRIAL_MAP_ID = 'DEMO_MAP_ID';
@@ -31,8 +32,19 @@ function isPublicServerReachable(): Promise<boolean> {
 }
 
 async function askPublicServer(): Promise<boolean> {
-  const url = OSM_TILES_URL.replace(/\{[zxy]\}/g, '0');
   try {
+    await testTiles(OSM_TILES_URL);
+    return true;
+  } catch (error) {
+    log.info({ err: error }, 'the public tile server cannot be reached: maps use our own tiles');
+    return false;
+  }
+}
+
+/** The tile of the whole world. @throws Error why the server does not give it */
+export function testTiles(template: string): Promise<void> {
+  const url = new URL(template.replace(/\{[zxy]\}/g, '0'), env().APP_URL);
+  return watched('map-tiles', async () => {
     const response = await fetch(url, {
       method: 'HEAD',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
@@ -40,9 +52,6 @@ async function askPublicServer(): Promise<boolean> {
       // A network's sign-in page answers for every address.
       redirect: 'error',
     });
-    return response.ok;
-  } catch (error) {
-    log.info({ err: error }, 'the public tile server cannot be reached: maps use our own tiles');
-    return false;
-  }
+    if (!response.ok) throw new Error(`the tile server answered ${response.status}`);
+  });
 }

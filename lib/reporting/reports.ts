@@ -3,6 +3,7 @@ import type { ServerRuntimeClient } from '@sentry/core/server';
 import { env } from '@/lib/env';
 import { currentRequestId, log, onLoggedError } from '@/lib/log';
 import { scrubbed } from '@/lib/reporting/scrub';
+import { watchedFetch } from '@/lib/reporting/service-health';
 
 /** A service that is down or slow takes at most 64 reports of memory. */
 const SEND_WITHIN_MS = 5_000;
@@ -27,7 +28,8 @@ export async function reportErrors(): Promise<void> {
     transport: (options) =>
       createTransport(options, async ({ body }) => {
         const signal = AbortSignal.timeout(SEND_WITHIN_MS);
-        const sent = await fetch(options.url, { method: 'POST', body: body as string, signal });
+        const init = { method: 'POST', body: body as string, signal };
+        const sent = await watchedFetch('error-reports', options.url, init, (status) => status >= 300);
         await sent.arrayBuffer();
         return {
           statusCode: sent.status,
@@ -41,6 +43,23 @@ export async function reportErrors(): Promise<void> {
   client.init();
   holder.estiaReports = client;
   onLoggedError(report);
+}
+
+/** For administrators. @throws Error if the service did not take it */
+export async function sendTestReport(): Promise<void> {
+  const client = holder.estiaReports;
+  if (!client) throw new Error('this process reports no errors');
+  const id = client.captureException(new Error('A test from /admin/services'));
+  const status = await new Promise<number | undefined>((resolve) => {
+    // While the service has asked to wait, nothing is sent.
+    setTimeout(resolve, SEND_WITHIN_MS + 1_000, undefined).unref();
+    const stop = client.on('afterSendEvent', ({ event_id }, { statusCode }) => {
+      if (event_id !== id) return;
+      stop();
+      resolve(statusCode);
+    });
+  });
+  if (status !== 200) throw new Error(status ? `it answered ${status}` : 'it did not take the report');
 }
 
 /** For processes other than Next's, which handles its own. Ends the process as Node would. */

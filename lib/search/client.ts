@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { cacheAtMost } from '@/lib/next/page-facts';
 import { lastHeard } from '@/lib/realtime/announcements';
+import { noteHealth } from '@/lib/reporting/service-health';
 import type { Answers, AskedQuestion, Question, Reply } from '@/lib/search/questions';
 import { eachLine, indexAddress } from '@/lib/search/socket';
 
@@ -68,25 +69,27 @@ export async function askIndex<Q extends Question>(question: Q): Promise<Answers
   holder.estiaSearch ??= { connection: null, pausedUntil: 0, silences: 0 };
   const client = holder.estiaSearch;
   if (performance.now() < client.pausedUntil) return null;
-  const pause = () => {
+  const pause = (reason: string) => {
+    noteHealth('search-index', new Error(reason));
     // Afterwards a single question tests whether it answers again.
     client.silences = MAX_SILENCES - 1;
     client.pausedUntil = performance.now() + PAUSE_MS;
   };
   client.connection ??= new Connection(indexAddress(), () => {
     client.connection = null;
-    pause();
+    pause('it is not running, or does not answer');
   });
   const reply = await client.connection.ask(question, lastHeard());
   if (reply && 'answer' in reply) {
     client.silences = 0;
+    noteHealth('search-index');
     // Place counts are cached until the next announcement, so a late answer is of no use.
     if (reply.isLate && question.kind === 'placeCounts') return null;
     if (reply.isLate) cacheAtMost(LATE_SECONDS);
     return reply.answer as Answers[Q['kind']];
   }
   if (!reply) client.silences += 1;
-  else if (reply.not !== 'behind') pause();
+  else if (reply.not !== 'behind') pause(`it answered that it is ${reply.not}`);
   // A new connection, so that the index does not answer expired questions first.
   if (client.silences >= MAX_SILENCES) client.connection?.end();
   return null;

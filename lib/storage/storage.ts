@@ -1,4 +1,5 @@
 import { type Env, env } from '@/lib/env';
+import { watched } from '@/lib/reporting/service-health';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { s3Storage } from '@/lib/storage/stores/s3';
 import { uploadThingStorage } from '@/lib/storage/stores/uploadthing';
@@ -8,8 +9,22 @@ let current: Storage | undefined;
 
 /** The store in use. */
 export function storage(): Storage {
-  current ??= openStore(env().PICTURE_STORE);
+  current ??= watchedStorage(openStore(env().PICTURE_STORE));
   return current;
+}
+
+/** A name that cannot be one is no fault of the store. */
+function watchedStorage(store: Storage): Storage {
+  const watch = <T>(work: () => Promise<T>) =>
+    watched('pictures', work, (error) => !(error instanceof RangeError));
+  return {
+    ...store,
+    put: (name, bytes) => watch(() => store.put(name, bytes)),
+    open: (name) => watch(() => store.open(name)),
+    size: (name) => watch(() => store.size(name)),
+    exists: (name) => watch(() => store.exists(name)),
+    remove: (name) => watch(() => store.remove(name)),
+  };
 }
 
 /** @throws Error if a setting of this store is missing */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/log';
-import { EDGE_KEY_HEADER, EVERYTHING } from '@/lib/next/constants';
+import { EVERYTHING } from '@/lib/next/constants';
 import { followAnnouncements } from '@/lib/realtime/announcements';
+import { sendPurge } from '@/lib/realtime/varnish';
 
 /** Again, because a page that was being rendered during the change arrives after the first purge. */
 const AGAIN_AFTER_MS = [0, 1_000, 6_000];
 const RETRY_MS = 500;
-const ANSWER_WITHIN_MS = 2_000;
 /** Varnish refuses a header of 8,192. */
 const MOST_CHARACTERS = 4_000;
 
@@ -20,15 +20,10 @@ export function purgeOf(varnish: string, key: string, signal: AbortSignal): Purg
 
   async function isPurged(tags: string): Promise<boolean> {
     try {
-      const { status } = await fetch(varnish, {
-        method: 'PURGE',
-        headers: { [EDGE_KEY_HEADER]: key, 'x-estia-tags': tags },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-      });
-      if (status !== 200) log.error({ status }, 'Varnish refused a purge: is ESTIA_KEY right?');
-      return status === 200;
+      await sendPurge(varnish, key, tags, signal);
+      return true;
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'Varnish does not answer');
+      if (!signal.aborted) log.warn({ err: error }, 'Varnish could not be purged');
       return false;
     }
   }

@@ -20,6 +20,7 @@ const PAGES: Record<string, Page> = {
   'app/admin/developers/page.tsx': { address: at('/admin/developers'), heading: 'Developers' },
   'app/admin/mortgages/page.tsx': { address: at('/admin/mortgages'), heading: 'Mortgages' },
   'app/admin/jobs/page.tsx': { address: at('/admin/jobs'), heading: 'Jobs and mail' },
+  'app/admin/services/page.tsx': { address: at('/admin/services'), heading: 'Services' },
   'app/admin/audit/page.tsx': { address: at('/admin/audit'), heading: 'Audit log' },
 };
 

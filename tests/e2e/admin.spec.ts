@@ -216,6 +216,7 @@ for (const [name, path] of [
   ['listings', '/admin/listings'],
   ['people', '/admin/users'],
   ['jobs', '/admin/jobs'],
+  ['services', '/admin/services'],
   ['mortgages', '/admin/mortgages'],
 ] as const) {
   test(`${name}: no accessibility violations, light and dark, phone and desktop`, async ({ page }) => {

@@ -179,7 +179,7 @@ const TILE = Buffer.from(
 function answerTile(route: Parameters<Parameters<Page['route']>[1]>[0], fault: Fault | null) {
   if (fault === 'hang' || fault === 'slow') return;
   if (fault === 'refuse') return route.abort('connectionrefused');
-  if (fault === '500') return route.fulfill({ status: 500 });
+  if (fault && /^\d+$/.test(fault)) return route.fulfill({ status: Number(fault) });
   return route.fulfill({ contentType: 'image/png', body: fault ? Buffer.from('garbage') : TILE });
 }
 

@@ -6,6 +6,7 @@ import { AUDIT_ACTION_LABELS, type AuditAction } from '@/lib/admin/constants';
 import { decideHeld } from '@/lib/admin/held-commands';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
 import { decideReport } from '@/lib/admin/report-commands';
+import { testService } from '@/lib/admin/service-commands';
 import { setAdminByOperator, suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
@@ -154,6 +155,10 @@ const TABLE: Record<string, Change> = {
       leaves: [row('developer.approve', 'developer', id)],
     };
   },
+  'test a service': async (actor, reason) => ({
+    run: () => testService(actor, { service: 'pictures', reason }),
+    leaves: [row('service.test', 'service', 'pictures')],
+  }),
   'retry a job': async (actor, reason) => {
     const id = await createFailedJob();
     return { run: () => retryJob(actor, { jobId: id, reason }), leaves: [row('job.retry', 'job', id)] };
@@ -186,7 +191,7 @@ for (const [name, change] of Object.entries(TABLE)) {
     );
     expect(new Set(entries.map((entry) => entry.reason))).toEqual(new Set([reason]));
     // Repeating it is refused and logs nothing.
-    if (name !== 'change a mortgage offer') {
+    if (!['change a mortgage offer', 'test a service'].includes(name)) {
       expect((await thrownBy(run()))?.code).toBe('conflict');
       expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(leaves.length);
     }

@@ -2,7 +2,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '../../scripts/lib/processes/ports';
 
-export const FAULTS = ['refuse', 'hang', '500', 'garbage', 'slow'] as const;
+/** 401: a wrong key. 429: a used quota. */
+export const FAULTS = ['refuse', 'hang', '500', '401', '429', 'garbage', 'slow'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const SLOW_MS = 30_000;
@@ -13,8 +14,12 @@ function http(status: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n`), body]);
 }
 
-const FAILURE = http('500 Internal Server Error', Buffer.from('{"error":"internal"}'));
-const GARBAGE = http('200 OK', JUNK);
+const ANSWERS: Partial<Record<Fault, Buffer>> = {
+  500: http('500 Internal Server Error', Buffer.from('{"error":"internal"}')),
+  401: http('401 Unauthorized', Buffer.from('{"error":"key"}')),
+  429: http('429 Too Many Requests', Buffer.from('{"error":"quota"}')),
+  garbage: http('200 OK', JUNK),
+};
 
 /** Passes everything on to `realPort`, except during a fault. */
 export class FaultyServer {
@@ -62,8 +67,11 @@ export class FaultyServer {
     else if (this.#fault === 'slow') {
       const timer = setTimeout(() => this.#passOn(socket), SLOW_MS);
       socket.once('close', () => clearTimeout(timer));
-    } else if (this.#fault === 'hang') socket.resume();
-    else this.#answer(socket, this.#fault === '500' ? FAILURE : GARBAGE);
+    } else {
+      const answer = ANSWERS[this.#fault];
+      if (answer) this.#answer(socket, answer);
+      else socket.resume();
+    }
   }
 
   #answer(socket: Socket, words: Buffer): void {

@@ -169,6 +169,7 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
   '/admin/audit': ENGLISH,
   '/admin/developers': ENGLISH,
   '/admin/jobs': ENGLISH,
+  '/admin/services': ENGLISH,
   '/admin/listings': ENGLISH,
   '/admin/mortgages': ENGLISH,
   '/admin/reports': ENGLISH,

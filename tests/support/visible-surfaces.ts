@@ -77,6 +77,7 @@ const ADMIN_PAGES = Object.fromEntries(
     '/listings',
     '/mortgages',
     '/reports',
+    '/services',
     '/users',
   ].map((path) => [`/admin${path}`, () => [at(`/admin${path.replace('[...missing]', 'x')}`)]]),
 );

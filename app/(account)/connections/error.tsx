@@ -1,6 +1,6 @@
 'use client';
 
-import type { FailureProps } from '@/components/layout/failure-view';
+import { type FailureProps, failureReference } from '@/components/layout/failure-view';
 import { ErrorState } from '@/components/ui/error-state';
 import { tConnections } from '@/messages/connections';
 
@@ -11,7 +11,7 @@ export default function ConnectionsError({ error, retry }: FailureProps) {
       title={tConnections('wrong')}
       text={tConnections('loadFailed')}
       onRetry={retry}
-      detail={error.digest ? tConnections('reference', { code: error.digest }) : undefined}
+      detail={failureReference(error)}
     />
   );
 }

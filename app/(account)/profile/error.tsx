@@ -1,6 +1,6 @@
 'use client';
 
-import type { FailureProps } from '@/components/layout/failure-view';
+import { type FailureProps, failureReference } from '@/components/layout/failure-view';
 import { ErrorState } from '@/components/ui/error-state';
 import { tAccountFailure } from '@/messages/account-failure';
 
@@ -11,7 +11,7 @@ export default function ProfileError({ error, retry }: FailureProps) {
       title={tAccountFailure('title')}
       text={tAccountFailure('profile')}
       onRetry={retry}
-      detail={error.digest ? tAccountFailure('reference', { code: error.digest }) : undefined}
+      detail={failureReference(error)}
     />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { failureReference } from '@/components/layout/failure-view';
 import { tFailure } from '@/messages/failure';
 
 // Loaded on demand, because every results page references this boundary.
@@ -14,7 +15,7 @@ export default function ResultsError({ error }: { error: Error & { digest?: stri
       <ErrorState
         title={tFailure('propertiesFailed')}
         text={tFailure('propertiesAgain')}
-        detail={error.digest && `${tFailure('reference')} ${error.digest}`}
+        detail={failureReference(error)}
         className="results-error"
       />
     </Suspense>

@@ -12,6 +12,7 @@ import {
   linkGoogle,
   startGoogleSession,
 } from '@/lib/auth/google/google-commands';
+import { fetchInTime } from '@/lib/auth/google/google-requests';
 import { getOwnAccount, getSessionByToken } from '@/lib/auth/queries';
 import { sessionCookieName, usesSecureCookies } from '@/lib/auth/session/cookie';
 import { signOut, touchSession } from '@/lib/auth/session/session-commands';
@@ -66,11 +67,6 @@ function authJsAdapter(visit: AuthJsRequest): Adapter {
 }
 
 const AUTH_PATH = '/api/auth';
-/** Auth.js alone would wait for Google for five minutes. */
-const GOOGLE_LIMIT_MS = 5_000;
-const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_LIMIT_MS) });
-
 export function isGoogleSetUp(): boolean {
   return Boolean(env().AUTH_GOOGLE_ID && env().AUTH_GOOGLE_SECRET);
 }

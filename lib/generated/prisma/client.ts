@@ -93,6 +93,11 @@ export type UsernameHold = Prisma.UsernameHoldModel
  */
 export type RateLimit = Prisma.RateLimitModel
 /**
+ * Model ServiceHealth
+ * When an outside service last answered and failed, for /admin/services.
+ */
+export type ServiceHealth = Prisma.ServiceHealthModel
+/**
  * Model Agency
  * Estate agents who work together (lib/agencies).
  */

@@ -5,6 +5,7 @@ import type { Country } from '@/lib/places/constants';
 import { googleGeocoder } from '@/lib/places/geocoding/google-geocoder';
 import { nominatim } from '@/lib/places/geocoding/nominatim';
 import type { Geocoder } from '@/lib/places/types';
+import { watched } from '@/lib/reporting/service-health';
 
 const TIMEOUT_MS = 3_000;
 const QUEUE_LIMIT = 5;
@@ -44,29 +45,41 @@ export function askForward(
   return ask(geocoder, geocoder.forwardUrl(text, country), (answer) => geocoder.addressesOf(answer, country));
 }
 
-async function ask<T>(
-  { intervalMs }: Geocoder,
-  url: URL,
-  read: (answer: unknown) => T,
-): Promise<T | undefined> {
+/** For administrators: also during a pause. @throws Error why it does not answer */
+export async function testGeocoder(): Promise<void> {
+  const geocoder = geocoderInUse();
+  if (!geocoder) throw new Error('no geocoder is set up');
+  await request(geocoder, geocoder.forwardUrl('Limassol', 'cyprus'), (answer) =>
+    geocoder.addressesOf(answer, 'cyprus'),
+  );
+}
+
+async function ask<T>(geocoder: Geocoder, url: URL, read: (answer: unknown) => T): Promise<T | undefined> {
   if (waiting >= QUEUE_LIMIT || performance.now() < pausedUntil) return undefined;
-  await takeTurn(intervalMs);
   try {
-    const response = await fetch(url, {
-      headers: { 'User-Agent': `Estia (${env().APP_URL})`, Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    });
-    if (!response.ok) throw new Error(`Geocoding request failed: ${response.status}`);
-    const result = read(await response.json());
-    failures = 0;
-    return result;
+    return await request(geocoder, url, read);
   } catch (error) {
     failures += 1;
     if (failures >= FAILURES_BEFORE_PAUSE) pausedUntil = performance.now() + PAUSE_MS;
     log.warn({ err: error }, 'the geocoder did not answer');
     return undefined;
   }
+}
+
+async function request<T>({ intervalMs }: Geocoder, url: URL, read: (answer: unknown) => T): Promise<T> {
+  await takeTurn(intervalMs);
+  const result = await watched('geocoder', async () => {
+    const response = await fetch(url, {
+      headers: { 'User-Agent': `Estia (${env().APP_URL})`, Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`Geocoding request failed: ${response.status}`);
+    return read(await response.json());
+  });
+  failures = 0;
+  pausedUntil = 0;
+  return result;
 }
 
 async function takeTurn(intervalMs: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '@/lib/errors';
+import { noteHealth } from '@/lib/reporting/service-health';
 import type { PhotoProblem } from '@/lib/storage/photo-problems';
 import type { StoredPicture } from '@/lib/storage/pictures/store-picture';
 import { photoRefusal } from '@/lib/storage/uploads/incoming';
@@ -130,6 +131,10 @@ function ask(path: string, key: string): Promise<StoredPicture> {
     const onMessage = (message: unknown) => {
       const answer = message as PictureAnswer;
       if (answer.id !== request.id) return;
+      // The child stores the picture, and has no database to note it in.
+      if (answer.ok) noteHealth('pictures');
+      else if (!answer.problem || answer.problem === 'noSpace')
+        noteHealth('pictures', new Error(answer.message));
       settle(() => {
         if (answer.ok) resolve(answer.picture);
         else if (answer.problem) reject(photoRefusal(answer.problem, new Error(answer.message)));

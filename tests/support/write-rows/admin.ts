@@ -51,6 +51,7 @@ export const ADMIN_CHANGES: Record<CommandOf<keyof typeof adminActions>, () => P
     };
   },
   approveDeveloper: async () => ({ developerId: (await createCompany()).id, reason }),
+  testService: async () => ({ service: 'pictures', reason }),
   retryJob: async () => ({ jobId: await createFailedJob(), reason }),
 };
 

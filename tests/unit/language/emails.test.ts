@@ -125,6 +125,7 @@ const EMAILS: { [T in Template]: Content<T>[] } = {
   })),
   'feed-problem': FEED_PROBLEMS.map((problem) => ({ ...person, feed: '3', problem, url })),
   'agency-invitation': [{ agency: '3', days: 7, url }],
+  'service-test': [{ url }],
   'company-approved': [{ ...person, company: '3', url }],
   'favourite-news': [[{ title: '3', url, from: '4', to: '5' }], []].map((reduced) => ({
     ...{ ...person, reduced, gone: ['6'], favouritesUrl: url, ...stop },

@@ -12,6 +12,7 @@ test('the empty document of a failed or missing page has its language and its me
   completeFailedDocuments();
   const server = await listening(
     newServer(({ url }, response) => {
+      response.setHeader('X-Request-Id', 'request-1234');
       response.statusCode = STATUSES[url ?? ''] ?? 500;
       if (url === '/streamed') response.write(FAILED);
       response.end(url === '/streamed' ? '<!-- scripts -->' : FAILED);
@@ -21,7 +22,9 @@ test('the empty document of a failed or missing page has its language and its me
   expect(await get('/fine')).toBe(FAILED);
   for (const path of ['/el/whole', '/el/streamed', '/el/missing']) {
     const html = await get(path);
-    expect(html).toMatch(/^<!DOCTYPE html><html id="__next_error__" lang="el"><head><script id="messages"/);
+    expect(html).toMatch(
+      /^<!DOCTYPE html><html id="__next_error__" lang="el" data-request="request-1234"><head><script id="messages"/,
+    );
     const messages = JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
     expect(messages.failure.ourSide).toBe('Κάτι πήγε στραβά από τη δική μας πλευρά');
     expect(html).toContain('</head><body></body></html>');

@@ -407,6 +407,7 @@ export const ModelName = {
   RefreshToken: 'RefreshToken',
   UsernameHold: 'UsernameHold',
   RateLimit: 'RateLimit',
+  ServiceHealth: 'ServiceHealth',
   Agency: 'Agency',
   AgencySeat: 'AgencySeat',
   AgencyInvitation: 'AgencyInvitation',
@@ -471,7 +472,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "agency" | "agencySeat" | "agencyInvitation" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "serviceHealth" | "agency" | "agencySeat" | "agencyInvitation" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1212,6 +1213,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RateLimitCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RateLimitCountAggregateOutputType> | number
+        }
+      }
+    }
+    ServiceHealth: {
+      payload: Prisma.$ServiceHealthPayload<ExtArgs>
+      fields: Prisma.ServiceHealthFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ServiceHealthFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ServiceHealthFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>
+        }
+        findFirst: {
+          args: Prisma.ServiceHealthFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ServiceHealthFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>
+        }
+        findMany: {
+          args: Prisma.ServiceHealthFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>[]
+        }
+        create: {
+          args: Prisma.ServiceHealthCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>
+        }
+        createMany: {
+          args: Prisma.ServiceHealthCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ServiceHealthCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>[]
+        }
+        delete: {
+          args: Prisma.ServiceHealthDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>
+        }
+        update: {
+          args: Prisma.ServiceHealthUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>
+        }
+        deleteMany: {
+          args: Prisma.ServiceHealthDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ServiceHealthUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ServiceHealthUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>[]
+        }
+        upsert: {
+          args: Prisma.ServiceHealthUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceHealthPayload>
+        }
+        aggregate: {
+          args: Prisma.ServiceHealthAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateServiceHealth>
+        }
+        groupBy: {
+          args: Prisma.ServiceHealthGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ServiceHealthGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ServiceHealthCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ServiceHealthCountAggregateOutputType> | number
         }
       }
     }
@@ -5034,6 +5109,16 @@ export const RateLimitScalarFieldEnum = {
 export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
 
 
+export const ServiceHealthScalarFieldEnum = {
+  service: 'service',
+  lastSuccessAt: 'lastSuccessAt',
+  lastErrorAt: 'lastErrorAt',
+  lastError: 'lastError'
+} as const
+
+export type ServiceHealthScalarFieldEnum = (typeof ServiceHealthScalarFieldEnum)[keyof typeof ServiceHealthScalarFieldEnum]
+
+
 export const AgencyScalarFieldEnum = {
   id: 'id',
   name: 'name',
@@ -6407,6 +6492,7 @@ export type GlobalOmitConfig = {
   refreshToken?: Prisma.RefreshTokenOmit
   usernameHold?: Prisma.UsernameHoldOmit
   rateLimit?: Prisma.RateLimitOmit
+  serviceHealth?: Prisma.ServiceHealthOmit
   agency?: Prisma.AgencyOmit
   agencySeat?: Prisma.AgencySeatOmit
   agencyInvitation?: Prisma.AgencyInvitationOmit
