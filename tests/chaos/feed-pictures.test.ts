@@ -117,7 +117,7 @@ test(
       expect(shown.get(`H${home}`)).toEqual(numbers.map((index) => `${home}/${index}`));
     expect(homes.every(({ published }) => published)).toBe(true);
 
-    const failed = await failedPictures(actor.id, { limit: HOMES });
+    const failed = await failedPictures(actor, { limit: HOMES });
     expect(failed.reduce((sum, { count }) => sum + count, 0)).toBe(HOMES * PICTURES_PER_HOME - all);
     expect(await db.listing.findUniqueOrThrow({ where: { id: neighbour.id } })).toEqual(before);
 

@@ -27,7 +27,7 @@ export default async function EditListingPage({ params, searchParams }: PageProp
   const [listing, feed, [failed]] = await Promise.all([
     getEditableListing(actor, id),
     getFeedOfHome(actor, id),
-    failedPictures(actor.id, { listingId: id }),
+    failedPictures(actor, { listingId: id }),
   ]);
   if (!listing) notFound();
   const title = listing.values.translations[currentLanguage()].title || listing.values.title;
