@@ -34,7 +34,7 @@ export const PORTFOLIO_ROWS: RowsOf<keyof typeof portfolioActions> = {
         state: 'published',
       };
     }),
-    notStored: ['percent', 'agent', 'homes', 'scope', 'q', 'state'],
+    notStored: ['percent', 'agent', 'homes', 'scope', 'q', 'state', 'colleague'],
   },
   changeHomeFormAction: {
     ...forOwner(async (owner) => {
