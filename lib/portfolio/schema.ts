@@ -68,3 +68,4 @@ export type ChangeHomeInput = z.output<typeof changeHomeSchema>;
 
 export const undoSchema = z.object({ id: z.uuid() });
 export const copyHomeSchema = z.object({ id: rowId });
+export const discardCopySchema = z.object({ id: rowId, version: rowId });

@@ -45,7 +45,9 @@ export default async function EditListingPage({ params, searchParams }: PageProp
           {title}
         </Link>
         {feed ? <FeedNote feed={feed} /> : null}
-        {!listing.isPublished && (await searchParams).copy ? <CopyNote /> : null}
+        {!listing.isPublished && (await searchParams).copy ? (
+          <CopyNote id={id} version={listing.version} />
+        ) : null}
       </header>
       {failed && <FailedPicturesNotice {...failed} />}
       <EditListing
