@@ -16,6 +16,7 @@ type Plain = {
   notFound: undefined;
   failed: undefined;
   toHomes: undefined;
+  report: undefined;
   home: undefined;
 };
 type Marked = Record<never, undefined>;

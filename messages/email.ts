@@ -69,8 +69,8 @@ type Plain = {
   'report.subject': undefined;
   'report.preview': { number: string | number };
   'report.heading': undefined;
-  'report.text': { username: string | number; what: string | number; reason: string | number; number: string | number };
-  'report.visitor': { what: string | number; reason: string | number; number: string | number };
+  'report.text': { username: string | number; what: string; reason: string | number; number: string | number };
+  'report.visitor': { what: string; reason: string | number; number: string | number };
   'report.review': undefined;
   'report.action': undefined;
   'report.note': undefined;
@@ -82,8 +82,8 @@ type Plain = {
   'deleted.note': undefined;
   'decided.subject': { number: string | number };
   'decided.heading': undefined;
-  'decided.text': { username: string | number; what: string | number; outcome: string | number };
-  'decided.visitor': { what: string | number; outcome: string | number };
+  'decided.text': { username: string | number; what: string; outcome: string | number };
+  'decided.visitor': { what: string; outcome: string | number };
   'decided.person': undefined;
   'decided.action': undefined;
   'decided.note': undefined;

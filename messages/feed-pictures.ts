@@ -7,6 +7,7 @@ import ru from './ru/feed-pictures.json' with { type: 'json' };
 
 type Plain = {
   homes: undefined;
+  missing: { count: number };
   pictures: { count: number };
   failed: { count: number };
   again: undefined;

@@ -134,6 +134,7 @@ type Plain = {
   'field.yearBuilt': undefined;
   'field.floor': undefined;
   'field.energyClass': undefined;
+  'field.constructionMaterial': undefined;
   'field.contactEmail': undefined;
   'field.contactPhone': undefined;
   cyprusTime: { time: string | number };

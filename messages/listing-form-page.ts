@@ -10,6 +10,7 @@ type Plain = {
   createText: undefined;
   edit: undefined;
   copy: undefined;
+  discardCopy: undefined;
 };
 type Marked = Record<never, undefined>;
 

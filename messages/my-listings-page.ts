@@ -14,6 +14,7 @@ type Plain = {
   search: undefined;
   searchPlaceholder: undefined;
   status: undefined;
+  colleague: undefined;
   'state.all': undefined;
   'state.published': undefined;
   'state.unpublished': undefined;

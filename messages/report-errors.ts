@@ -11,11 +11,13 @@ type Plain = {
   'gone.message': undefined;
   'gone.user': undefined;
   'gone.developer': undefined;
+  'gone.agency': undefined;
   'twice.review': undefined;
   'twice.listing': undefined;
   'twice.message': undefined;
   'twice.user': undefined;
   'twice.developer': undefined;
+  'twice.agency': undefined;
   oneself: undefined;
   manyTimes: undefined;
   email: undefined;

@@ -12,16 +12,19 @@ type Plain = {
   'title.message': undefined;
   'title.user': undefined;
   'title.developer': undefined;
+  'title.agency': undefined;
   'done.review': undefined;
   'done.listing': undefined;
   'done.message': undefined;
   'done.user': undefined;
   'done.developer': undefined;
+  'done.agency': undefined;
   'failed.review': undefined;
   'failed.listing': undefined;
   'failed.message': undefined;
   'failed.user': undefined;
   'failed.developer': undefined;
+  'failed.agency': undefined;
   thanks: undefined;
   text: undefined;
   visitorText: undefined;
@@ -38,6 +41,7 @@ type Plain = {
   'fake.message': undefined;
   'fake.user': undefined;
   'fake.developer': undefined;
+  'fake.agency': undefined;
   email: undefined;
   emailHint: undefined;
   number: { number: string | number };

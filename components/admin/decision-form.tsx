@@ -42,6 +42,7 @@ const SUBMIT_LABELS: Record<ReportTarget, string> = {
   message: 'Decide about the message',
   user: 'Decide about the person',
   developer: 'Decide about the company',
+  agency: 'Decide about the agency',
 };
 
 type Props = { reportId: number; target: ReportTarget; decisions: readonly ReportDecision[] };

@@ -1,6 +1,7 @@
 import { ListingCard } from '@/components/listings/listing-card';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { QuickContact } from '@/components/projects/developer-tabs';
+import { ReportButton } from '@/components/reports/report-button';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -36,6 +37,10 @@ export function AgencyView({ agency, homes }: AgencyViewProps) {
       <Homes id="for-sale" title={tAgency('sale')} homes={sale} count={saleCount} />
       <Homes id="for-rent" title={tAgency('rent')} homes={rent} count={rentCount} />
       {saleCount + rentCount === 0 ? <p className="mt-9 text-muted">{tAgency('noHomes')}</p> : null}
+      <ReportButton target="agency" targetId={agency.id} className="mt-9 -ml-4 text-muted print:hidden">
+        <Icon name="flag" className="size-4.5" />
+        {tAgency('report')}
+      </ReportButton>
     </article>
   );
 }

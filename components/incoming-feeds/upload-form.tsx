@@ -14,10 +14,9 @@ export function UploadForm({ id, problem }: { id?: string; problem: string | nul
     <form
       method="post"
       encType="multipart/form-data"
-      action={localAddress(feedPaths.upload)}
+      action={localAddress(feedPaths.upload(id))}
       className="grid gap-4"
     >
-      {id ? <input type="hidden" name="id" value={id} /> : null}
       {id ? null : (
         <Field label={tFeeds('name')} hint={tFeeds('nameHint')}>
           {(control) => <Input {...control} name="name" autoComplete="off" maxLength={FEED_NAME_MAX} />}

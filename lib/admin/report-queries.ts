@@ -2,6 +2,7 @@ import type { ReportState } from '@/lib/admin/constants';
 import { adminPage, countUpToLimit, limitOf, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types';
+import { getPublicAgency } from '@/lib/agencies/queries';
 import type { Actor } from '@/lib/auth/types';
 import { containing } from '@/lib/database/like-pattern';
 import { db } from '@/lib/db';
@@ -178,6 +179,10 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
           isDealtWith: false,
         }
       : { url: null, stateNow: 'It is not approved.', isDealtWith: false };
+  },
+  agency: async (id) => {
+    const agency = await getPublicAgency(Number(id));
+    return agency ? { url: paths.agency(agency.id), stateNow: 'It is public.', isDealtWith: false } : GONE;
   },
   user: async (id) => {
     const user = await db.user.findUnique({

@@ -51,7 +51,14 @@ const COLUMNS = [
   ] as const),
   ...(['location', 'country', 'shown_address', 'street', 'postal_code', 'latitude', 'longitude'] as const),
   ...(['bedrooms', 'bathrooms', 'covered_area', 'plot_area', 'year_built', 'floor', 'total_floors'] as const),
-  ...(['parking_spaces', 'energy_class', 'available_from', 'amenities', 'contact_email'] as const),
+  ...([
+    'parking_spaces',
+    'energy_class',
+    'construction_material',
+    'available_from',
+    'amenities',
+    'contact_email',
+  ] as const),
   ...([
     'contact_phone',
     'virtual_tour_url',

@@ -30,6 +30,7 @@ export function homeRecord(home: ExportedHome) {
     total_floors: home.totalFloors,
     parking_spaces: home.parkingSpaces,
     energy_class: home.energyClass,
+    construction_material: home.constructionMaterial,
     available_from: home.availableFrom,
     amenities: home.amenities,
     contact_email: home.contactEmail,

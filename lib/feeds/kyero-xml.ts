@@ -73,6 +73,7 @@ export function kyeroProperty(home: ExportedHome): string {
     element('floor', home.floorLevel),
     element('total_floors', home.totalFloors),
     element('parking_spaces', home.parkingSpaces),
+    element('construction_material', home.constructionMaterial),
     element('available_from', home.availableFrom),
     element('availability', home.availability),
   ];

@@ -24,5 +24,5 @@ export const MAX_ATTEMPTS = 4;
 export const MAPPED_FIELDS = [
   ...['reference', 'title', 'description', 'price', 'rentPrice', 'currency', 'status', 'type'],
   ...['location', 'country', 'latitude', 'longitude', 'bedrooms', 'bathrooms', 'area', 'lotSize'],
-  ...['yearBuilt', 'floor', 'energyClass', 'contactEmail', 'contactPhone'],
+  ...['yearBuilt', 'floor', 'energyClass', 'constructionMaterial', 'contactEmail', 'contactPhone'],
 ] as const;

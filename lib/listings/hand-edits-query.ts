@@ -7,6 +7,7 @@ const EDITS = [
   ...['bathrooms', 'area_m2', 'lot_size_m2', 'year_built', 'floor_level', 'total_floors', 'parking_spaces'],
   ...[
     'energy_class',
+    'construction_material',
     'available_from',
     'amenities',
     'street',

@@ -58,11 +58,17 @@ export type OwnListingsSearch = {
   /** Part of a title, an address or a reference, or a listing's number; '' for all. */
   q: string;
   state: OwnListingState;
+  /** The id of who answers for the homes; '' for everybody. */
+  colleague?: string | undefined;
 };
 
+const searched = ({ q, state, colleague }: OwnListingsSearch): Prisma.Sql => Prisma.sql`
+  ${STATES[state]} ${textCondition(q)}
+  ${colleague ? Prisma.sql`AND coalesce(agent_id, owner_id) = ${colleague}::uuid` : Prisma.empty}`;
+
 /** Of the alias-free table `listings`. */
-export const ownListings = (actor: Actor, { q, state }: OwnListingsSearch): Prisma.Sql =>
-  Prisma.sql`${mayEdit(actor)} AND removed_at IS NULL ${STATES[state]} ${textCondition(q)}`;
+export const ownListings = (actor: Actor, search: OwnListingsSearch): Prisma.Sql =>
+  Prisma.sql`${mayEdit(actor)} AND removed_at IS NULL ${searched(search)}`;
 
 export async function countOwnListings(actor: Actor, search = EVERY_OWN_LISTING): Promise<number> {
   const [row] = await db.$queryRaw<[{ count: number }]>`
@@ -88,11 +94,10 @@ export async function listOwnListings(
   asked: number,
   search = EVERY_OWN_LISTING,
 ): Promise<OwnListingsPage> {
-  const condition = Prisma.sql`${STATES[search.state]} ${textCondition(search.q)}`;
   const count = await countOwnListings(actor, search);
   const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
   const offset = (page - 1) * OWN_LISTINGS_PAGE_SIZE;
-  const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, offset, condition);
+  const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, offset, searched(search));
   const [rows, daysOf] = await Promise.all([
     db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),
     readDays(ids),

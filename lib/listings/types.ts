@@ -198,6 +198,7 @@ export type PortableFacts = {
   totalFloors: number | null;
   parkingSpaces: number | null;
   energyClass: EnergyClass | null;
+  constructionMaterial: string | null;
   /** ISO date. */
   availableFrom: string | null;
   amenities: string[];

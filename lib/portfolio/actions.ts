@@ -9,7 +9,13 @@ import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { changeHome, changeHomes } from '@/lib/portfolio/commands';
 import { copyHome } from '@/lib/portfolio/copy-commands';
-import { changeHomeSchema, changeHomesSchema, copyHomeSchema, undoSchema } from '@/lib/portfolio/schema';
+import {
+  changeHomeSchema,
+  changeHomesSchema,
+  copyHomeSchema,
+  discardCopySchema,
+  undoSchema,
+} from '@/lib/portfolio/schema';
 import { undoChange } from '@/lib/portfolio/undo-commands';
 import { tPortfolio } from '@/messages/portfolio';
 
@@ -17,6 +23,16 @@ const change = userAction(changeHomesSchema, changeHomes);
 const changeOne = userAction(changeHomeSchema, changeHome);
 const undo = userAction(undoSchema, undoChange);
 const copy = userAction(copyHomeSchema, copyHome);
+const discard = userAction(discardCopySchema, (actor, copied) =>
+  changeHomes(actor, {
+    change: 'remove',
+    percent: null,
+    homes: [copied],
+    scope: 'chosen',
+    q: '',
+    state: 'all',
+  }),
+);
 
 /** Shows the list as it is now, also after a conflict. */
 function answer(result: ActionResult, done: string, values: Record<string, string> = {}): FormState {
@@ -50,5 +66,13 @@ export async function copyHomeFormAction(_state: FormState, form: FormData): Pro
   const { id, ...sent } = formTexts(form);
   const result = await copy({ ...sent, id: Number(id) });
   if (result.ok) redirect(`${localAddress(paths.editListing(result.data.id))}?copy=1`);
+  return answer(result, '');
+}
+
+/** Removes it; the list offers to undo that. */
+export async function discardCopyFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const { id, version, ...sent } = formTexts(form);
+  const result = await discard({ ...sent, id: Number(id), version: Number(version) });
+  if (result.ok) redirect(localAddress(paths.myListings));
   return answer(result, '');
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { GIVEN_UP } from '@/lib/imports/pictures/queries';
 import { clampPage } from '@/lib/input/paging';
 import { textIn } from '@/lib/language/translations';
 import { countUnanswered } from '@/lib/leads/queries';
@@ -72,6 +73,8 @@ async function readHomes(actor: Actor, ids: number[]): Promise<TableHome[]> {
           WHERE u.id = coalesce(agent_id, owner_id) AND u.id <> ${actor.id}::uuid) AS colleague,
         moderation_reason IS NOT NULL AS "isTakenDown", NOT published AND EXISTS (SELECT FROM listing_picture_queue q
           WHERE q.listing_id = listings.id AND q.publish_by IS NOT NULL) AS "isWaiting", updated_at AS "updatedAt",
+        (SELECT count(*)::int FROM listing_source_pictures s
+          WHERE s.listing_id = listings.id AND ${GIVEN_UP}) AS "failedPictures",
         ${VIEWS} AS views, ${SAVES} AS saves, ${QUESTIONS} AS questions,
         (SELECT json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
            'alt', i.alt)

@@ -28,16 +28,19 @@ const percent = z
 /** The question that a repeated form answers with yes. */
 const confirmed = z.string().max(500).optional();
 
+const personOrNobody = z.union([z.uuid(), z.literal('')]).optional();
+
 export const changeHomesSchema = z.object({
   change: z.enum(OWN_CHANGES),
   percent,
   /** Whom to assign the homes to; empty: their owners. */
-  agent: z.union([z.uuid(), z.literal('')]).optional(),
+  agent: personOrNobody,
   homes: listOf(seenHome, MAX_CHANGED_HOMES, () => tPortfolioErrors('tooMany', { max: MAX_CHANGED_HOMES })),
   /** All homes of this search instead of `homes`. */
   scope: z.enum(['chosen', 'found']),
   q: storableText.max(100),
   state: z.enum(STATES),
+  colleague: personOrNobody,
   confirmed,
 });
 export type ChangeHomesInput = z.output<typeof changeHomesSchema>;
@@ -65,3 +68,4 @@ export type ChangeHomeInput = z.output<typeof changeHomeSchema>;
 
 export const undoSchema = z.object({ id: z.uuid() });
 export const copyHomeSchema = z.object({ id: rowId });
+export const discardCopySchema = z.object({ id: rowId, version: rowId });

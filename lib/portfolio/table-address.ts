@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { requestedPage } from '@/lib/input/paging';
 import { lastText, type RawQuery } from '@/lib/input/query-values';
@@ -12,6 +13,8 @@ export type OwnSearch = ListQuery<OwnListingState> & {
   /** `null`: by the number of homes. */
   view: OwnView | null;
   sort: TableSort;
+  /** The id of who answers for the homes; '' for everybody. */
+  colleague: string;
   isReversed: boolean;
 };
 
@@ -19,18 +22,21 @@ export type OwnSearch = ListQuery<OwnListingState> & {
 export function parseOwnSearch(query: RawQuery): OwnSearch {
   const sort = lastText(query.sort);
   const view = lastText(query.view);
+  const colleague = z.uuid().safeParse(lastText(query.colleague));
   return {
     ...parseListQuery(query, OWN_LISTING_STATE_LABELS),
     page: requestedPage(query),
+    colleague: colleague.success ? colleague.data : '',
     view: OWN_VIEWS.find((known) => known === view) ?? null,
     sort: TABLE_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'newest',
     isReversed: sort.startsWith('-'),
   };
 }
 
-export function ownSearchHref({ view, sort, isReversed, ...search }: OwnSearch): string {
+export function ownSearchHref({ view, sort, isReversed, colleague, ...search }: OwnSearch): string {
   const href = listQueryHref(paths.myListings, search, 'all');
   const more = new URLSearchParams();
+  if (colleague) more.set('colleague', colleague);
   if (view) more.set('view', view);
   if (sort !== 'newest' || isReversed) more.set('sort', `${isReversed ? '-' : ''}${sort}`);
   const text = more.toString();

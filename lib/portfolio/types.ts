@@ -42,6 +42,8 @@ export type TableHome = {
   isTakenDown: boolean;
   /** Imported, and public once its first picture is there. */
   isWaiting: boolean;
+  /** A feed's pictures that could not be fetched. */
+  failedPictures: number;
   cover: PictureSource | null;
   /** Who answers for it, if somebody else. */
   colleague: string | null;

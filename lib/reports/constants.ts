@@ -1,4 +1,4 @@
-export const REPORT_TARGETS = ['review', 'listing', 'message', 'user', 'developer'] as const;
+export const REPORT_TARGETS = ['review', 'listing', 'message', 'user', 'developer', 'agency'] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 export const REPORT_TARGET_LABELS: Record<ReportTarget, string> = {
@@ -7,6 +7,7 @@ export const REPORT_TARGET_LABELS: Record<ReportTarget, string> = {
   message: 'Message',
   user: 'Person',
   developer: 'Company',
+  agency: 'Agency',
 };
 
 export const REPORT_REASONS = ['spam', 'fake', 'inappropriate', 'harassment', 'other'] as const;
@@ -25,6 +26,7 @@ const FAKE_LABELS: Record<ReportTarget, string> = {
   message: 'Fraud or deceit',
   user: 'Fake profile',
   developer: 'Fake company',
+  agency: 'Fake agency',
 };
 
 export function reportReasonLabel(reason: ReportReason, target: ReportTarget): string {
@@ -56,6 +58,7 @@ const EFFECTS: Record<ReportTarget, readonly ReportDecision[]> = {
   message: ['dismissed', 'erased', 'suspended'],
   user: ['dismissed', 'suspended'],
   developer: ['dismissed', 'suspended'],
+  agency: ['dismissed', 'suspended'],
 };
 
 /** No suspension without an author, no measure against content that is already gone. */

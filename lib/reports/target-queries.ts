@@ -1,3 +1,4 @@
+import { getPublicAgency } from '@/lib/agencies/queries';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { PUBLIC_LISTING } from '@/lib/listings/visibility';
@@ -61,6 +62,13 @@ const FINDERS: Record<ReportTarget, Finder> = {
     if (!developer) return null;
     const { ownerId, name, description, website } = developer;
     return { subjectId: ownerId, excerpt: lines(name, description, website) };
+  },
+  agency: async (targetId) => {
+    const agency = await getPublicAgency(idOf(targetId));
+    const [head] = agency?.people ?? [];
+    if (!agency || !head) return null;
+    const { name, description, website } = agency;
+    return { subjectId: head.id, excerpt: lines(name, description, website) };
   },
 };
 

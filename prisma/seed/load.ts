@@ -26,6 +26,7 @@ import {
   storeSamples,
 } from './model/sample-pictures';
 import { loadPlaces } from './places';
+import { agencyRows } from './rows/agencies';
 import { conversationRows } from './rows/conversations';
 import { LISTING_TABLES, ListingRows, type ListingSummary } from './rows/listings';
 import { mortgageOfferRows } from './rows/mortgage-offers';
@@ -62,6 +63,7 @@ export async function loadSampleData(
     await emptyTables(client);
     await copyRows(client, peopleRows(people, files.avatarOf));
     await copyRows(client, await credentialRows(people));
+    for (const rows of agencyRows(people, options.now)) await copyRows(client, rows);
     await copyRows(client, pictureRows(files.all, options.now));
     await copyRows(client, mortgageOfferRows(options.now));
     await loadMarket(client, people, files, options, say);

@@ -22,6 +22,8 @@ const MEMORY_GROWTH = 80 * 1_048_576;
 const server = await HostileServer.start();
 let worker: ChildProcess | undefined;
 const resident: number[] = [];
+/** Of reading somebody else's page meanwhile. */
+const readMs: number[] = [];
 
 function startWorker(): void {
   const env = { ...process.env, OUTBOUND_HOSTS: `127.0.0.1:${server.port}`, LOG_LEVEL: 'warn' };
@@ -44,6 +46,17 @@ function noteMemory(): void {
   if (!worker?.pid || worker.exitCode !== null) return;
   const status = readFileSync(`/proc/${worker.pid}/status`, 'utf8');
   resident.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024);
+}
+
+const TOLD_EVERY = 1_000;
+
+function tell(stored: number, started: number): void {
+  const sorted = readMs.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  console.log(
+    `${stored} pictures after ${Math.round((Date.now() - started) / 1_000)} s; memory of the worker ${Math.round((resident.at(-1) ?? 0) / 1_048_576)} MB, ` +
+      `at most ${Math.round(Math.max(...resident) / 1_048_576)}; another home's page ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}`,
+  );
 }
 
 afterAll(async () => {
@@ -78,14 +91,18 @@ test(
     const good = Array.from({ length: HOMES }, (_, home) => goodOf(home));
     const all = good.flat().length;
 
+    const started = Date.now();
     startWorker();
     const kills = [0.15, 0.35, 0.6].map((part) => Math.floor(all * part));
     let isDead = false;
     while ((await countOpen()) > 0) {
       await sleep(100);
       noteMemory();
+      const asked = performance.now();
       expect(await getPublicListing(neighbour.id)).toMatchObject({ state: 'public' });
+      readMs.push(performance.now() - asked);
       const stored = await countStored();
+      if (readMs.length % TOLD_EVERY === 0) tell(stored, started);
       if (isDead) {
         server.die();
         await sleep(1_000);
@@ -101,6 +118,7 @@ test(
       await passTime();
     }
     await killWorker();
+    tell(all, started);
 
     expect(kills).toEqual([]);
     expect(server.innerCalls).toBe(0);
@@ -117,7 +135,7 @@ test(
       expect(shown.get(`H${home}`)).toEqual(numbers.map((index) => `${home}/${index}`));
     expect(homes.every(({ published }) => published)).toBe(true);
 
-    const failed = await failedPictures(actor.id, { limit: HOMES });
+    const failed = await failedPictures(actor, { limit: HOMES });
     expect(failed.reduce((sum, { count }) => sum + count, 0)).toBe(HOMES * PICTURES_PER_HOME - all);
     expect(await db.listing.findUniqueOrThrow({ where: { id: neighbour.id } })).toEqual(before);
 

@@ -44,7 +44,7 @@ test('pictures that cannot be used are given up and reported by home, and the ho
     later(12);
     await work();
   }
-  const failed = await failedPictures(actor.id);
+  const failed = await failedPictures(actor);
   expect(failed.map(({ reference, count }) => [reference, count])).toEqual([
     ['A1', 9],
     ['A2', 1],
@@ -61,7 +61,7 @@ test('pictures that cannot be used are given up and reported by home, and the ho
   expect(problems.map(({ attempts }) => attempts)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 6]);
   expect(await db.picture.count({ where: { ownerId: actor.id } })).toBe(1);
   const { id } = await homeOf(actor);
-  expect(await failedPictures(actor.id, { listingId: id })).toHaveLength(1);
+  expect(await failedPictures(actor, { listingId: id })).toHaveLength(1);
 });
 
 test('a home waits for a silent server no longer than a day, and shows its picture when it comes', async () => {
@@ -81,7 +81,7 @@ test('a home waits for a silent server no longer than a day, and shows its pictu
   later(25);
   await work();
   expect((await homeOf(actor)).images).toHaveLength(1);
-  expect(await failedPictures(actor.id)).toEqual([]);
+  expect(await failedPictures(actor)).toEqual([]);
 });
 
 test('a waiting home that was taken down, withdrawn, hidden or removed meanwhile is not published', async () => {

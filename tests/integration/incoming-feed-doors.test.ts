@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/(account)/my-listings/feeds/[id]/report/route';
 import { POST } from '@/app/(account)/my-listings/feeds/upload/route';
 import { db } from '@/lib/db';
+import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { createSession, createUser } from '../support/factories';
 import { csvOf, rowOf, runFeeds } from '../support/feed-site';
 
@@ -23,11 +24,11 @@ async function signIn() {
 
 const SITE = 'http://localhost:3000';
 
-function upload(fields: Record<string, string | File>, headers: Record<string, string> = {}) {
+function upload(fields: Record<string, string | File>, headers: Record<string, string> = {}, id?: string) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return POST(
-    new NextRequest(`${SITE}/my-listings/feeds/upload`, {
+    new NextRequest(`${SITE}${feedPaths.upload(id)}`, {
       method: 'POST',
       body,
       headers: { origin: SITE, host: 'localhost:3000', ...headers },
@@ -60,19 +61,37 @@ test('an uploaded file becomes a feed with a preview, and its report a table of 
   await signIn();
   expect((await report(run.id)).status).toBe(404);
   const problem = async (answer: Promise<Response>) => (await answer).headers.get('location');
-  expect(await problem(upload({ id, file: csv }))).toBe(`/my-listings/feeds/${id}?problem=not_found`);
+  expect(await problem(upload({ file: csv }, {}, id))).toBe(`/my-listings/feeds/${id}?problem=not_found`);
   cookie = '';
   expect((await report(run.id)).status).toBe(401);
 });
 
-test('a visitor, another site and what is no file are refused, and nothing stays on the disk', async () => {
+test('after the session has ended, an upload leads to sign-in and from there back to its form', async () => {
   cookie = '';
-  expect((await upload({ file: csv })).status).toBe(401);
+  const feed = '00000000-0000-4000-8000-000000000000';
+  for (const [id, page] of [
+    [undefined, '/my-listings/feeds/new'],
+    [feed, `/my-listings/feeds/${feed}`],
+    ['//evil.example', '/my-listings/feeds/new'],
+  ] as const) {
+    const answer = await upload({ file: csv }, {}, id);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/login?from=${encodeURIComponent(page)}`);
+  }
+  expect((await upload({ file: csv }, { origin: 'https://evil.example' })).status).toBe(403);
+  expect(await left()).toEqual([]);
+});
+
+test('another site and what is no file are refused, and nothing stays on the disk', async () => {
   await signIn();
   expect((await upload({ file: csv }, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await upload({ file: csv }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  for (const refused of [{ name: 'no file' }, { file: new File([], 'empty.csv') }, { id: 'x', file: csv }]) {
-    const answer = await upload(refused);
+  for (const [refused, id] of [
+    [{ name: 'no file' }],
+    [{ file: new File([], 'empty.csv') }],
+    [{ file: csv }, 'x'],
+  ] as [Record<string, string | File>, string?][]) {
+    const answer = await upload(refused, {}, id);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/my-listings/feeds/new?problem=invalid');
   }

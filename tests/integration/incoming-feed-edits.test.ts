@@ -128,12 +128,14 @@ describe('what a person changed on a fed home', () => {
 
   test('is overwritten by choice, also by a file that did not change', async () => {
     const { actor, feed } = await fed(false);
-    await edit(actor, { title: 'My own title', price: '1000000' });
+    await edit(actor, { title: 'My own title', price: '1000000', constructionMaterial: 'Stone' });
     expect((await importNow(actor, feed)).report).toMatchObject({ isUnchanged: false, updated: 1 });
     expect(await homeOf(actor)).toMatchObject({
       title: 'Flat A1',
       priceCents: 28_500_000n,
       handEdited: [],
+      // The feed says nothing of it.
+      constructionMaterial: 'Stone',
     });
   });
 

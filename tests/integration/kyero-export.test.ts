@@ -45,6 +45,7 @@ function randomHome(random: Random, index: number): FeedHome {
     totalFloors: random.pick(['', '6']),
     parking: random.pick(['', '2']),
     energyClass: random.pick(ENERGY_CLASSES),
+    constructionMaterial: type === 'land' ? '' : random.pick(['', 'Stone, 60 cm', '=Τούβλο']),
     availableFrom: random.pick(['', '2027-01-31']),
     amenities: random.sample(AMENITY_IDS, random.whole(0, 8)),
     contactEmail: 'agency@example.com',

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import { failedPictures } from '@/lib/imports/pictures/queries';
 import { listOwnListings } from '@/lib/listings/own-listings-query';
+import { changeHomes } from '@/lib/portfolio/commands';
 import { TABLE_SORTS } from '@/lib/portfolio/constants';
 import { listTableHomes } from '@/lib/portfolio/queries';
+import { changeHomesSchema } from '@/lib/portfolio/schema';
 import { ownSearchHref, parseOwnSearch } from '@/lib/portfolio/table-address';
 import { createActor } from '../support/actors';
+import { createTeam } from '../support/agency';
 import { createListing } from '../support/factories';
 
 const search = (query: Record<string, string> = {}) => parseOwnSearch(query);
@@ -111,11 +116,54 @@ test('search and state narrow the table', async () => {
   expect(await found({ q: "'; --" })).toEqual([]);
 });
 
+test('pictures that a feed could not bring are counted for everybody who may edit the home', async () => {
+  const { head, anna, boris } = await createTeam();
+  const { id } = await createListing({ ownerId: anna.id, agentId: boris.id });
+  const source = (position: number | null, nextTryAt: Date | null) => ({
+    listingId: id,
+    url: `https://a.example/${position}-${nextTryAt?.getTime()}.jpg`,
+    position,
+    nextTryAt,
+    problem: 'status',
+  });
+  await db.listingSourcePicture.createMany({
+    data: [source(0, null), source(1, null), source(2, new Date()), source(null, null)],
+  });
+  for (const actor of [head, anna, boris]) {
+    expect((await listTableHomes(actor, search())).homes).toMatchObject([{ id, failedPictures: 2 }]);
+    expect(await failedPictures(actor, { listingId: id })).toMatchObject([{ count: 2 }]);
+  }
+  expect(await failedPictures(await createActor(), { listingId: id })).toEqual([]);
+});
+
+test('the head of an agency filters by who answers for a home, also for a change of all found', async () => {
+  const { head, anna, boris } = await createTeam();
+  const [own, given] = [
+    await createListing({ ownerId: anna.id, title: 'Own' }),
+    await createListing({ ownerId: anna.id, agentId: boris.id, title: 'Given' }),
+  ];
+  const stranger = await createListing({ title: 'Of a stranger' });
+  const found = async (actor: Actor, colleague: string) => {
+    const asked = search({ colleague });
+    const table = (await listTableHomes(actor, asked)).homes.map(({ id }) => id);
+    expect((await listOwnListings(actor, 1, asked)).results.map(({ id }) => id)).toEqual(table);
+    return table;
+  };
+  expect(await found(head, anna.id)).toEqual([own.id]);
+  expect(await found(head, boris.id)).toEqual([given.id]);
+  expect(await found(head, stranger.ownerId ?? '')).toEqual([]);
+  expect(await found(head, "' OR 1=1")).toEqual([given.id, own.id]);
+  const form = { change: 'reserve', percent: '', homes: [], scope: 'found', q: '', state: 'all' };
+  await changeHomes(head, changeHomesSchema.parse({ ...form, colleague: boris.id }));
+  expect((await listTableHomes(head, search({ state: 'reserved' }))).homes).toMatchObject([{ id: given.id }]);
+  expect(changeHomesSchema.safeParse({ ...form, colleague: 'x' }).success).toBe(false);
+});
+
 test('an address of the table is read as it was written, and nonsense as the usual', () => {
   for (const query of [
     {},
     { q: 'sea', state: 'closed', sort: '-price', view: 'cards', page: '3' },
-    { sort: '-newest' },
+    { sort: '-newest', colleague: '7d0f41e2-6d0e-4c55-8a3b-0a5a0f3c9a11' },
   ]) {
     const href = ownSearchHref(search(query));
     const again = Object.fromEntries(new URLSearchParams(href.split('?')[1] ?? ''));

@@ -11,6 +11,7 @@ import { reportInputSchema } from '@/lib/reports/schema';
 import { parseInput } from '@/lib/validation';
 import { lastEmail, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
+import { createTeam } from '../support/agency';
 import { createListing, createUser } from '../support/factories';
 import { createMessage, createReview } from '../support/moderation';
 
@@ -94,6 +95,18 @@ test('content the reporter cannot see answers not_found, like an unknown id', as
     ]);
   }
   expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(0);
+});
+
+test('an agency is reported to the administrators, about the person who heads it', async () => {
+  const { agencyId, head, anna } = await createTeam();
+  await report(anna, 'agency', agencyId, 'fake');
+  const filed = await db.report.findFirstOrThrow({ where: { target: 'agency', targetId: String(agencyId) } });
+  expect(filed).toMatchObject({ subjectId: head.id, reporterId: anna.id });
+  expect((await thrownBy(report(head, 'agency', agencyId)))?.code).toBe('invalid');
+  for (const gone of ['2000000000', 'x'])
+    expect((await thrownBy(report(anna, 'agency', gone)))?.message).toBe('This agency no longer exists.');
+  await db.user.updateMany({ where: { seat: { agencyId } }, data: { suspendedAt: new Date() } });
+  expect((await thrownBy(report(await createActor(), 'agency', agencyId)))?.code).toBe('not_found');
 });
 
 test('decided content can be reported again, and again only once', async () => {

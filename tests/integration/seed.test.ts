@@ -68,6 +68,7 @@ describe('the sample data', () => {
         'listing_details',
         'listing_contacts',
         'listing_prices',
+        'agencies',
         'developers',
         'projects',
         'floor_plans',
@@ -92,6 +93,20 @@ describe('the sample data', () => {
     expect(of('developers')).toBe(6);
     expect(of('projects')).toBe(14);
     expect(of('credentials')).toBe(5);
+  });
+
+  it('has an agency of two people with homes, of which the second looks after some of the first', async () => {
+    const { rows } = await client.query(
+      `SELECT u.username, u.works_as, s.role, count(l.id) > 0 AS homes FROM agency_seats s JOIN users u ON u.id = s.user_id
+       LEFT JOIN listings l ON u.id IN (l.owner_id, l.agent_id) GROUP BY u.id, s.role ORDER BY u.username`,
+    );
+    expect(rows).toEqual([
+      { username: 'agent', works_as: 'agent', role: 'owner', homes: true },
+      { username: 'androulla-michael', works_as: 'agent', role: 'agent', homes: true },
+    ]);
+    const assigned = `SELECT array_agg(DISTINCT o.username || ' ' || a.username) AS value FROM listings l
+      JOIN users o ON o.id = l.owner_id JOIN users a ON a.id = l.agent_id`;
+    expect(await value(assigned)).toEqual(['agent androulla-michael']);
   });
 
   it('has the five logins with verified addresses, one of them an administrator', async () => {

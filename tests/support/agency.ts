@@ -6,14 +6,14 @@ import { createActor } from './actors';
 let agencies = 0;
 
 /** With one owner. */
-export async function createAgency(head: Actor, name?: string): Promise<number> {
+export async function createAgency(head: Pick<Actor, 'id'>, name?: string): Promise<number> {
   agencies += 1;
   const { id } = await db.agency.create({ data: { name: name ?? `Agency ${process.pid}-${agencies}` } });
   await seat(head, id, 'owner');
   return id;
 }
 
-export async function seat(person: Actor, agencyId: number, role: SeatRole): Promise<void> {
+export async function seat(person: Pick<Actor, 'id'>, agencyId: number, role: SeatRole): Promise<void> {
   await db.agencySeat.create({ data: { userId: person.id, agencyId, role } });
   await db.user.update({ where: { id: person.id }, data: { worksAs: 'agent' } });
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { ReportTarget } from '@/lib/reports/constants';
 import { createActor } from './actors';
+import { createAgency } from './agency';
 import { createListing, createUser } from './factories';
 
 export const createAdmin = () => createActor({ role: 'admin' });
@@ -61,6 +62,7 @@ export async function createReport(target: ReportTarget) {
     review: async () => String((await createReview(subject.id, reporter.id)).id),
     message: async () => String((await createMessage(reporter.id, subject.id)).id),
     user: async () => subject.id,
+    agency: async () => String(await createAgency(subject)),
     developer: async () => String((await createCompany(subject.id)).id),
   };
   const targetId = await makers[target]();

@@ -24,17 +24,23 @@ const states = (): Record<OwnListingState, string> => ({
 });
 
 /** `total` is without a search. */
-export type FoundHomes = { total: number; last: LastChange | null } & (
-  | { view: 'cards'; found: OwnListingsPage }
-  | { view: 'table'; found: TablePage; colleagues: { id: string; name: string }[] }
-);
+export type FoundHomes = {
+  total: number;
+  last: LastChange | null;
+  /** Of whoever heads an agency. */
+  colleagues: { id: string; name: string }[];
+} & ({ view: 'cards'; found: OwnListingsPage } | { view: 'table'; found: TablePage });
 
 type Props = { homes: FoundHomes; search: OwnSearch; leads: { count: number; waiting: number } | null };
 
 export function MyListingsScreen({ homes, search, leads }: Props) {
-  const { total, last, view, found } = homes;
+  const { total, last, view, found, colleagues } = homes;
   const { count, page, pageCount } = found;
-  const isSearched = search.q !== '' || search.state !== 'all';
+  const people = {
+    '': tMyListingsPage('state.all'),
+    ...Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
+  };
+  const isSearched = search.q !== '' || search.state !== 'all' || search.colleague !== '';
   return (
     <div className="wrap pt-8 sm:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -72,13 +78,23 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
             searchLabel={tMyListingsPage('search')}
             placeholder={tMyListingsPage('searchPlaceholder')}
             stateLabel={tMyListingsPage('status')}
+            second={
+              colleagues.length > 1
+                ? {
+                    name: 'colleague',
+                    label: tMyListingsPage('colleague'),
+                    value: search.colleague,
+                    options: people,
+                  }
+                : undefined
+            }
           />
         </div>
       ) : null}
       {count === 0 ? (
         <NoListings isSearched={isSearched} />
       ) : homes.view === 'table' ? (
-        <HomesTable found={homes.found} search={search} colleagues={homes.colleagues} />
+        <HomesTable found={homes.found} search={search} colleagues={colleagues} />
       ) : (
         <OwnListingGrid listings={homes.found.results} />
       )}

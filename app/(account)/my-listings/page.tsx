@@ -21,12 +21,16 @@ export const generateMetadata = (): Metadata => ({
 });
 
 async function findHomes(actor: Actor, search: OwnSearch): Promise<FoundHomes> {
-  const [total, last] = await Promise.all([countOwnListings(actor), getLastChange(actor)]);
+  const [total, last, colleagues] = await Promise.all([
+    countOwnListings(actor),
+    getLastChange(actor),
+    listAssignable(actor),
+  ]);
   const view = search.view ?? (total > CARDS_UP_TO ? 'table' : 'cards');
-  if (view === 'cards')
-    return { total, last, view, found: await listOwnListings(actor, search.page, search) };
-  const [found, colleagues] = await Promise.all([listTableHomes(actor, search), listAssignable(actor)]);
-  return { total, last, view, found, colleagues };
+  const shared = { total, last, colleagues };
+  return view === 'cards'
+    ? { ...shared, view, found: await listOwnListings(actor, search.page, search) }
+    : { ...shared, view, found: await listTableHomes(actor, search) };
 }
 
 export default function MyListingsPage({ searchParams }: PageProps<'/my-listings'>) {

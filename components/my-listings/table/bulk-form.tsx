@@ -10,20 +10,20 @@ import { Select } from '@/components/ui/fields/select';
 import { toast } from '@/components/ui/overlays/toast';
 import { changeHomesFormAction } from '@/lib/portfolio/actions';
 import { OWN_CHANGES } from '@/lib/portfolio/constants';
+import type { OwnSearch } from '@/lib/portfolio/table-address';
 import { tPortfolio } from '@/messages/portfolio';
 import { BULK_FORM } from './select-boxes';
 import { useSelectedCount } from './use-selected-count';
 
 type BulkFormProps = {
-  q: string;
-  state: string;
+  search: Pick<OwnSearch, 'q' | 'state' | 'colleague'>;
   count: number;
   /** To whom the viewer may assign homes. */
   colleagues: readonly { id: string; name: string }[];
 };
 
 /** The boxes of the rows belong to it. */
-export function BulkForm({ q, state, count, colleagues }: BulkFormProps) {
+export function BulkForm({ search, count, colleagues }: BulkFormProps) {
   const submit = useSubmit({
     action: changeHomesFormAction,
     check: () => ({}),
@@ -71,8 +71,9 @@ export function BulkForm({ q, state, count, colleagues }: BulkFormProps) {
           </Button>
         </p>
       ) : null}
-      <input type="hidden" name="q" value={q} />
-      <input type="hidden" name="state" value={state} />
+      <input type="hidden" name="q" value={search.q} />
+      <input type="hidden" name="state" value={search.state} />
+      <input type="hidden" name="colleague" value={search.colleague} />
       <div className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
         <Field
           label={tPortfolio('change')}

@@ -12,6 +12,7 @@ import { langOf } from '@/lib/language/translations';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { TableHome } from '@/lib/portfolio/types';
+import { tFeedPictures } from '@/messages/feed-pictures';
 import { tPortfolio } from '@/messages/portfolio';
 
 /** On a narrow screen the cells are laid out as a card (my-listings.css). */
@@ -48,6 +49,15 @@ export function HomeRow({ home }: { home: TableHome }) {
           {reference ?? `#${id}`}
           {home.colleague ? <span>{tPortfolio('with', { name: home.colleague })}</span> : null}
           {home.isWaiting ? <Badge tone="amber">{tPortfolio('waiting')}</Badge> : null}
+          {home.failedPictures > 0 ? (
+            <Link
+              href={paths.editListing(id)}
+              prefetch={false}
+              className="badge badge-danger hover:underline"
+            >
+              {tFeedPictures('missing', { count: home.failedPictures })}
+            </Link>
+          ) : null}
           {home.isTakenDown ? <Badge tone="amber">{tPortfolio('takenDown')}</Badge> : null}
         </span>
         <span className="block truncate font-normal text-muted lg:hidden">{location}</span>

@@ -23,7 +23,7 @@ type Props = { found: TablePage; search: OwnSearch; colleagues: readonly { id: s
 export function HomesTable({ found, search, colleagues }: Props) {
   return (
     <>
-      <BulkForm q={search.q} state={search.state} count={found.count} colleagues={colleagues} />
+      <BulkForm search={search} count={found.count} colleagues={colleagues} />
       <nav aria-label={tPortfolio('sortBy')} className="mt-4 flex flex-wrap items-center gap-x-4 lg:hidden">
         <span className="text-muted">{tPortfolio('sortBy')}:</span>
         {SORTED.map((sort) => (

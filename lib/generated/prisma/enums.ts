@@ -138,7 +138,8 @@ export const ReportTarget = {
   listing: 'listing',
   message: 'message',
   user: 'user',
-  developer: 'developer'
+  developer: 'developer',
+  agency: 'agency'
 } as const
 
 export type ReportTarget = (typeof ReportTarget)[keyof typeof ReportTarget]

@@ -153,6 +153,10 @@ export const USUAL_NAMES = {
     epc grade | energy label | energy certificate class | energy efficiency rating | wertklasse | eco score | πιστοποιητικο ενεργειακησ αποδοσησ |
     ενεργειακο πιστοποιητικο | energy certification | energy certificate rating | ενεργ κλαση
   `),
+  constructionMaterial: names(`
+    construction material | construction materials | building material | building materials | wall material | walls material | material |
+    υλικο κατασκευησ | υλικα κατασκευησ | υλικο | материал стен | материал дома | материал построики | материал здания | материал | baumaterial
+  `),
   availableFrom: names(`
     διαθεσιμο | διαθεσιμοσ | доступно | verfugbar | available from | available | delivery date | διαθεσιμο απο | verfugbar ab | доступно с |
     availability date | date available | available date | move in date | move in | delivery | παραδοση | ημερομηνια διαθεσιμοτητασ | bezugsfrei ab |

@@ -36,7 +36,13 @@ import { amenityId } from '@/lib/listings/amenities';
 import type { PropertyType } from '@/lib/listings/constants';
 import { defaultTitle } from '@/lib/listings/default-title';
 import { externalLink } from '@/lib/listings/external-link';
-import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
+import {
+  DESCRIPTION_MAX,
+  FIRST_YEAR,
+  LINE_MAX,
+  TITLE_MAX,
+  YEARS_AHEAD,
+} from '@/lib/listings/form/form-rules';
 import { eurosToCents } from '@/lib/money';
 
 /** @throws RowRefused if the row is a placeholder, implausible, not a home, or in an unknown place */
@@ -107,6 +113,10 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     // Advertising without a class as 'Pending' is lawful and true.
     energyClass:
       type === 'land' ? null : (optional('energyClass', 'energy class', recogniseEnergyClass) ?? 'pending'),
+    constructionMaterial:
+      type === 'land' || isUnset(feed.constructionMaterial)
+        ? null
+        : cleanLine(feed.constructionMaterial ?? '', LINE_MAX),
     availableFrom: isAvailableNow(feed.availableFrom)
       ? null
       : optional('availableFrom', 'date', readFeedDate),

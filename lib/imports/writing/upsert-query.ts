@@ -9,24 +9,25 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     reference text, title text, titles jsonb, description text, descriptions jsonb, status property_status, type property_type, country country,
     "placeId" int, location text, street text, "postalCode" text, latitude float8, longitude float8, "priceCents" bigint,
     bedrooms smallint, bathrooms smallint, "areaM2" float8, "lotSizeM2" float8, "yearBuilt" smallint, "floorLevel" smallint,
-    "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
+    "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "constructionMaterial" text, "availableFrom" date, amenities text[],
     "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int, waits boolean)`;
 
 /** Rows that do not differ in these columns are not written, so `updated_at` stays true. */
 const COLUMNS = Prisma.sql`
   title, titles, property_status, property_type, country, place_id, location, latitude, longitude,
   price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, floor_level, total_floors,
-  parking_spaces, energy_class, available_from, amenities`;
+  parking_spaces, energy_class, construction_material, available_from, amenities`;
 const OLD_VALUES = Prisma.sql`
   l.title, l.titles, l.property_status, l.property_type, l.country, l.place_id, l.location, l.latitude,
   l.longitude, coalesce(l.price_cents, l.closed_price_cents), l.bedrooms, l.bathrooms, l.area_m2, l.lot_size_m2, l.year_built,
-  l.floor_level, l.total_floors, l.parking_spaces, l.energy_class, l.available_from, l.amenities`;
+  l.floor_level, l.total_floors, l.parking_spaces, l.energy_class, l.construction_material,
+  l.available_from, l.amenities`;
 const NEW_VALUES = Prisma.sql`
   excluded.title, l.titles || excluded.titles, excluded.property_status, excluded.property_type, excluded.country,
   excluded.place_id, excluded.location, excluded.latitude, excluded.longitude, excluded.price_cents,
   excluded.bedrooms, excluded.bathrooms, excluded.area_m2, excluded.lot_size_m2, excluded.year_built,
   excluded.floor_level, excluded.total_floors, excluded.parking_spaces, excluded.energy_class,
-  excluded.available_from, excluded.amenities`;
+  coalesce(excluded.construction_material, l.construction_material), excluded.available_from, excluded.amenities`;
 const ASSIGNMENTS = Prisma.sql`
   title = excluded.title, titles = l.titles || excluded.titles, property_status = excluded.property_status,
   property_type = excluded.property_type, country = excluded.country, place_id = excluded.place_id,
@@ -35,6 +36,7 @@ const ASSIGNMENTS = Prisma.sql`
   area_m2 = excluded.area_m2, lot_size_m2 = excluded.lot_size_m2, year_built = excluded.year_built,
   floor_level = excluded.floor_level, total_floors = excluded.total_floors,
   parking_spaces = excluded.parking_spaces, energy_class = excluded.energy_class,
+  construction_material = coalesce(excluded.construction_material, l.construction_material),
   available_from = excluded.available_from, amenities = excluded.amenities`;
 
 /** In the order of COLUMNS; a hand edit has the name of its column (lib/listings/hand-edits-query.ts). */
@@ -58,6 +60,7 @@ const UNLESS_EDITED = Prisma.sql`
   CASE WHEN 'total_floors' = ANY(o.kept) THEN o.total_floors ELSE "totalFloors" END,
   CASE WHEN 'parking_spaces' = ANY(o.kept) THEN o.parking_spaces ELSE "parkingSpaces" END,
   CASE WHEN 'energy_class' = ANY(o.kept) THEN o.energy_class ELSE "energyClass" END,
+  CASE WHEN 'construction_material' = ANY(o.kept) THEN o.construction_material ELSE "constructionMaterial" END,
   CASE WHEN 'available_from' = ANY(o.kept) THEN o.available_from ELSE "availableFrom" END,
   CASE WHEN 'amenities' = ANY(o.kept) THEN o.amenities ELSE r.amenities END`;
 
@@ -69,7 +72,7 @@ const edited = (ownerId: string, feed: ImportedFeed | null) => Prisma.sql`
 /**
  * Listings taken down or unpublished stay so; ones removed by their owner or withdrawn by a feed
  * (`withdrawGone`) return. Existing listings keep their score: the feed knows neither age nor photos. They keep the
- * translations that the feed lacks.
+ * translations and the construction material that the feed lacks.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[], feed: ImportedFeed | null): Prisma.Sql {
   const feedId = Prisma.sql`${feed?.id ?? null}::uuid`;

@@ -1,5 +1,6 @@
 import { SAMPLE_DOMAIN } from '@/lib/installation/constants';
 import type { Country } from '@/lib/places/constants';
+import AGENCIES from '../data/agencies.json';
 import PEOPLE from '../data/people.json';
 import type { MarketPlace } from './market-places';
 import { Random } from './random';
@@ -23,6 +24,8 @@ export type SeedPerson = Required<PersonText> & {
   phone: string;
   office: string | null;
   website: string | null;
+  /** Of the head of an agency: who looks after some of the homes. */
+  colleagueId: string | null;
   createdAt: Date;
 };
 
@@ -37,8 +40,9 @@ function samplePhone(country: Country, index: number): string {
 
 export function makePeople(now: Date): SeedPerson[] {
   const random = new Random('people');
-  return (PEOPLE as PersonText[]).map((person, index) => {
+  const people = (PEOPLE as PersonText[]).map((person, index): SeedPerson => {
     const hasLogin = person.hasLogin ?? false;
+    const hasSeat = AGENCIES.some(({ seats }) => seats.includes(person.username));
     const isAgency = !hasLogin && random.chance(0.55);
     return {
       ...person,
@@ -48,11 +52,18 @@ export function makePeople(now: Date): SeedPerson[] {
       email: `${person.username}@${SAMPLE_DOMAIN}`,
       contactEmail: `${person.username}@homes.example`,
       phone: samplePhone(person.country, index),
-      office: isAgency || person.username === 'agent' ? `${person.location} office` : null,
+      office: isAgency || hasSeat ? `${person.location} office` : null,
       website: isAgency ? `https://${person.username}.example` : null,
+      colleagueId: null,
       createdAt: new Date(now.getTime() - random.whole(430, 1500) * DAY),
     };
   });
+  const withName = (username: string | undefined) => people.find((person) => person.username === username);
+  for (const { seats } of AGENCIES) {
+    const [head, colleague] = seats.map(withName);
+    if (head && colleague) head.colleagueId = colleague.id;
+  }
+  return people;
 }
 
 /** Assigns homes to people of the zone, else of the country. */

@@ -45,6 +45,7 @@ function listingRow(facts: Facts, text: ListingTexts, score: number): Row {
   return {
     id: facts.id,
     owner_id: facts.owner.id,
+    agent_id: facts.id % 2 === 0 ? facts.owner.colleagueId : null,
     lister_type: facts.isDeveloper ? 'developer' : 'agent',
     reference: `${facts.place.country === 'cyprus' ? 'CY' : 'GR'}-${10_000 + facts.id}`,
     title: text.title,

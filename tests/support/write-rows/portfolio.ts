@@ -34,7 +34,7 @@ export const PORTFOLIO_ROWS: RowsOf<keyof typeof portfolioActions> = {
         state: 'published',
       };
     }),
-    notStored: ['percent', 'agent', 'homes', 'scope', 'q', 'state'],
+    notStored: ['percent', 'agent', 'homes', 'scope', 'q', 'state', 'colleague'],
   },
   changeHomeFormAction: {
     ...forOwner(async (owner) => {
@@ -45,6 +45,13 @@ export const PORTFOLIO_ROWS: RowsOf<keyof typeof portfolioActions> = {
     notStored: ['price', 'shownPrice'],
   },
   undoChangeFormAction: { ...forOwner(lastChange), notStored: ['id'] },
+  discardCopyFormAction: {
+    ...forOwner(async (owner) => {
+      const { id, version } = await newHome(owner);
+      return { id: String(id), version: String(version) };
+    }),
+    notStored: ['id', 'version'],
+  },
   copyHomeFormAction: {
     ...forOwner(async (owner) => ({ id: String((await newHome(owner)).id) })),
     notStored: ['id'],

@@ -75,6 +75,15 @@ test('parking may be a number with words; a mere yes is an amenity', () => {
   });
 });
 
+test('the construction material is read as written, of buildings only', () => {
+  const material = (constructionMaterial: string, more = {}) =>
+    checkedHome({ constructionMaterial, ...more }).constructionMaterial;
+  expect(material(' Πέτρα,\n 60 εκ. ')).toBe('Πέτρα, 60 εκ.');
+  expect(material('x'.repeat(300))).toHaveLength(200);
+  for (const nothing of ['-', 'n/a', 'Unknown', '0']) expect(material(nothing)).toBeNull();
+  expect(material('Stone', { type: 'Plot', lotSize: '520' })).toBeNull();
+});
+
 test('swapped coordinates are put right with a note', () => {
   const [latitude, longitude] = ['33.09', '34.72'];
   expect(checkedHome({ latitude, longitude })).toMatchObject({

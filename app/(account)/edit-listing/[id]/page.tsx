@@ -27,7 +27,7 @@ export default async function EditListingPage({ params, searchParams }: PageProp
   const [listing, feed, [failed]] = await Promise.all([
     getEditableListing(actor, id),
     getFeedOfHome(actor, id),
-    failedPictures(actor.id, { listingId: id }),
+    failedPictures(actor, { listingId: id }),
   ]);
   if (!listing) notFound();
   const title = listing.values.translations[currentLanguage()].title || listing.values.title;
@@ -45,7 +45,9 @@ export default async function EditListingPage({ params, searchParams }: PageProp
           {title}
         </Link>
         {feed ? <FeedNote feed={feed} /> : null}
-        {!listing.isPublished && (await searchParams).copy ? <CopyNote /> : null}
+        {!listing.isPublished && (await searchParams).copy ? (
+          <CopyNote id={id} version={listing.version} />
+        ) : null}
       </header>
       {failed && <FailedPicturesNotice {...failed} />}
       <EditListing

@@ -21,7 +21,7 @@ export default async function FeedsPage() {
   const [feeds, leads, failed] = await Promise.all([
     orNull(listFeeds(actor), 'feeds cannot be shown'),
     orNull(countLeads(actor), 'enquiries cannot be counted'),
-    orNull(failedPictures(actor.id), 'failed pictures cannot be shown'),
+    orNull(failedPictures(actor), 'failed pictures cannot be shown'),
   ]);
   if (!feeds) return <ErrorState className="px-4 py-24" title={tFeeds('title')} text={tFeeds('failed')} />;
   const add = (

@@ -1,0 +1,1 @@
+ALTER TYPE "report_target" ADD VALUE 'agency';
