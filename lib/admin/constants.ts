@@ -55,7 +55,7 @@ export type TestedService = (typeof TESTED_SERVICES)[number];
 export const SERVICE_TEXTS: Record<ServiceName, { label: string; settings: string; without: string }> = {
   mail: {
     label: 'E-mail',
-    settings: 'RESEND_API_KEY, EMAIL_FROM',
+    settings: 'RESEND_API_KEY or SMTP_URL, EMAIL_FROM',
     without: 'Messages wait and are each sent once. Without a provider they are files in DATA_DIR/outbox.',
   },
   'inbound-mail': {
@@ -65,7 +65,7 @@ export const SERVICE_TEXTS: Record<ServiceName, { label: string; settings: strin
   },
   pictures: {
     label: 'Pictures',
-    settings: 'UPLOADTHING_TOKEN',
+    settings: 'S3_BUCKET or UPLOADTHING_TOKEN',
     without: 'New photos are refused, and stored ones do not appear.',
   },
   'google-sign-in': {

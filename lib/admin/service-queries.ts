@@ -8,14 +8,16 @@ import { SERVICES, type ServiceName } from '@/lib/reporting/constants';
 /** Without names and passwords, which an address may have. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
 
+const PICTURE_STORES = { disk: 'The disk of this machine', s3: 'S3', uploadthing: 'UploadThing' };
+
 /** `null`: not set up. */
 export function serviceProviders(): Record<ServiceName, string | null> {
   const { GOOGLE_MAPS_API_KEY, GEOCODER_URL, MAP_TILES_URL, SENTRY_DSN, ...settings } = env();
   const google = GOOGLE_MAPS_API_KEY ? 'Google' : null;
   return {
-    mail: settings.RESEND_API_KEY ? 'Resend' : null,
+    mail: settings.SMTP_URL ? `SMTP, ${hostOf(settings.SMTP_URL)}` : settings.RESEND_API_KEY ? 'Resend' : null,
     'inbound-mail': settings.INBOUND_MAIL_DOMAIN ? `Resend, for ${settings.INBOUND_MAIL_DOMAIN}` : null,
-    pictures: settings.UPLOADTHING_TOKEN ? 'UploadThing' : 'The disk of this machine',
+    pictures: PICTURE_STORES[settings.PICTURE_STORE],
     'google-sign-in': settings.AUTH_GOOGLE_ID ? 'Google' : null,
     geocoder: GEOCODER_URL ? hostOf(GEOCODER_URL) : google,
     'google-map': google,
