@@ -86,6 +86,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: address.optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
   UPLOADTHING_TOKEN: z.string().optional(),
   UPLOADTHING_API_URL: address.optional(),
   UPLOADTHING_INGEST_URL: address.optional(),
@@ -122,9 +123,9 @@ const crossChecked = settings
     path: ['RESEND_API_KEY'],
     error: 'INBOUND_MAIL_DOMAIN needs the key of the provider, from which mail is read',
   })
-  .refine((s) => !s.S3_BUCKET || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
+  .refine((s) => !(s.S3_BUCKET || s.BACKUP_S3_BUCKET) || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
     path: ['S3_SECRET_ACCESS_KEY'],
-    error: 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    error: 'a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   })
   .refine((s) => s.PICTURE_STORE || !s.S3_BUCKET || !s.UPLOADTHING_TOKEN, {
     path: ['PICTURE_STORE'],

@@ -8,7 +8,7 @@ export type Run = 'brief' | 'long';
 export const LONG_INTEGRATION = [
   'tests/chaos/*.test.ts',
   'tests/integration/{action,api}-matrix.test.ts',
-  'tests/integration/database/{contention,dump-restore,exhausted-pool,out-of-room,replicas}.test.ts',
+  'tests/integration/database/{contention,dump-restore,exhausted-pool,off-site,out-of-room,replicas}.test.ts',
   'tests/integration/edge/{ending,floods,hanging,leaving,one-of-two,queues,slow-clients,unread-answers,varnish,viewer}.test.ts',
   'tests/integration/auth-{guessing,lock-out,log,pre-hijack,races}.test.ts',
   'tests/integration/{agency,kyero-export,late-writes,picture-clean-up,seed,unfinished-pictures}.test.ts',

@@ -1,5 +1,4 @@
 import { type Env, env } from '@/lib/env';
-import { bucketSettings } from '@/lib/storage/s3/settings';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { s3Storage } from '@/lib/storage/stores/s3';
 import { uploadThingStorage } from '@/lib/storage/stores/uploadthing';
@@ -18,9 +17,16 @@ export function openStore(kind: Env['PICTURE_STORE']): Storage {
   const { DATA_DIR, UPLOADTHING_TOKEN, ...settings } = env();
   if (kind === 'disk') return diskStorage(`${DATA_DIR}/uploads`);
   if (kind === 's3') {
-    const bucket = bucketSettings(settings.S3_BUCKET);
-    if (!bucket) throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set');
-    return s3Storage({ ...bucket, publicUrl: settings.S3_PUBLIC_URL });
+    const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+    if (!bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) throw new Error('S3_BUCKET must be set');
+    return s3Storage({
+      bucket,
+      endpoint: settings.S3_ENDPOINT,
+      region: settings.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      publicUrl: settings.S3_PUBLIC_URL,
+    });
   }
   if (!UPLOADTHING_TOKEN) throw new Error('UPLOADTHING_TOKEN must be set');
   return uploadThingStorage({

@@ -32,6 +32,8 @@ export type BackUp = {
   /** The secret in use, to see whether secrets.json holds it. */
   secret: string;
   hasOutsideStore: boolean;
+  /** Copies the finished one elsewhere, before another backup may run. Returns how many it removed there. */
+  send?: (folder: string) => Promise<number>;
 };
 export type BackedUp = { folder: string; manifest: Manifest; hasSecret: boolean; removed: number };
 
@@ -59,6 +61,7 @@ export async function backUp(options: BackUp): Promise<BackedUp> {
     await rename(unfinished, folder);
     await flush(options.to);
     const removed = await rotate(options, prefix);
+    if (options.send) return { folder, manifest, hasSecret, removed: await options.send(folder) };
     return { folder, manifest, hasSecret, removed };
   });
 }

@@ -11,14 +11,23 @@ import { PICTURES, type SavedFile, type SavedPicture } from './format';
 import { writing } from './tables';
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-/** Of a key or a file: a list from elsewhere must not lead out of the folder. */
+/** Of a key or a file. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9.-]*$/;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-async function* savedPictures(backup: string): AsyncGenerator<SavedPicture> {
+/** @throws Failure at a name that could lead out of the folder */
+export async function* savedPictures(backup: string): AsyncGenerator<SavedPicture> {
   const list = join(backup, PICTURES);
-  if (existsSync(list)) for await (const line of linesOf(list)) yield JSON.parse(line) as SavedPicture;
+  if (!existsSync(list)) return;
+  for await (const line of linesOf(list)) {
+    const picture = JSON.parse(line) as SavedPicture;
+    const names = [picture.key, ...picture.files.map(({ name }) => name)];
+    const unsafe = names.find((name) => !SAFE_NAME.test(name));
+    if (unsafe !== undefined)
+      throw new Failure(`The backup names a picture ${JSON.stringify(unsafe)}, which Estia never does.`);
+    yield picture;
+  }
 }
 
 /** In use or, if the clean-up was faster, in the trash. */
@@ -111,9 +120,6 @@ export async function savePictures(
 export async function restorePictures(backup: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for await (const { key, files } of savedPictures(backup)) {
-    const unsafe = [key, ...files.map(({ name }) => name)].find((name) => !SAFE_NAME.test(name));
-    if (unsafe !== undefined)
-      throw new Failure(`The backup names a picture ${JSON.stringify(unsafe)}, which Estia never does.`);
     await mkdir(join(target, key));
     for (const { name, modified, sha256: expected } of files) {
       const bytes = await readFile(join(backup, 'pictures', key, name)).catch(() => null);

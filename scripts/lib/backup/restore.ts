@@ -32,7 +32,8 @@ export async function restore({ url, dataDir, from }: Restore): Promise<Restored
   if (!folder) throw new Failure(`${from} holds no complete backup.`);
   const manifest = readManifest(folder);
   requireSameVersion(manifest);
-  await requireEmpty(url, dataDir, folder);
+  await requireEmpty(url, dataDir);
+  requireSameSecret(dataDir, folder);
   await requireIntact(folder, manifest);
 
   const uploads = join(dataDir, 'uploads');
@@ -65,13 +66,17 @@ function requireSameVersion({ estia, migrations }: Manifest): void {
   );
 }
 
-async function requireEmpty(url: string, dataDir: string, folder: string): Promise<void> {
+/** @throws Failure */
+export async function requireEmpty(url: string, dataDir: string): Promise<void> {
   const { hasUsers, hasPlaces } = await inspectDatabase(url);
   if (hasUsers || hasPlaces)
     throw new Failure('The database is not empty: name an empty one in DATABASE_URL, or another DATA_DIR.');
   const uploads = join(dataDir, 'uploads');
   if (existsSync(uploads) && readdirSync(uploads).length > 0)
     throw new Failure(`${uploads} is not empty: move it away, or name another DATA_DIR.`);
+}
+
+function requireSameSecret(dataDir: string, folder: string): void {
   const [here, saved] = [join(dataDir, SECRETS), join(folder, SECRETS)];
   if (existsSync(here) && existsSync(saved) && readFileSync(here, 'utf8') !== readFileSync(saved, 'utf8'))
     throw new Failure(`${here} has another secret than the backup: move it away, or name another DATA_DIR.`);

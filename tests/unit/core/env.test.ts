@@ -71,7 +71,7 @@ describe('environment settings', () => {
     ],
     [
       { S3_BUCKET: 'estia', S3_ACCESS_KEY_ID: 'x' },
-      'S3_SECRET_ACCESS_KEY: is missing; S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+      'S3_SECRET_ACCESS_KEY: is missing; a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     ],
     [
       { S3_BUCKET: 'estia', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y', UPLOADTHING_TOKEN: 't' },

@@ -5,6 +5,7 @@ import { SETTING_NAMES } from '@/lib/env';
 const read = (file: string) => readFileSync(file, 'utf8');
 const withoutComments = (file: string) => read(file).replace(/^\s*#.*$/gm, '');
 const UNITS = ['deploy/estia.service', 'deploy/estia-web@.service'];
+const BACKUP = 'deploy/estia-backup.service';
 const dockerfile = withoutComments('Dockerfile');
 const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
@@ -13,7 +14,7 @@ const OTHERS = /^(POSTGRES_\w+|DOMAIN|ESTIA_RUN_FILES|MINIO_\w+)$/;
 const namesIn = (text: string) =>
   (text.match(/\b[A-Z][A-Z0-9]+(_[A-Z0-9]+)*(?==|:\s|\}|:[-?])/g) ?? []).sort();
 
-test.each(['Dockerfile', 'compose.yaml', ...UNITS])('%s names only settings that exist', (file) => {
+test.each(['Dockerfile', 'compose.yaml', ...UNITS, BACKUP])('%s names only settings that exist', (file) => {
   const unknown = namesIn(withoutComments(file)).filter((name) => !OTHERS.test(name) && name !== 'CMD');
   expect(unknown.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });
@@ -64,3 +65,19 @@ test.each(UNITS)(
     expect(unit).toMatch(/^Restart=always$/m);
   },
 );
+
+test('the timer makes a backup every night, in another place, by a user without rights', () => {
+  const unit = withoutComments(BACKUP);
+  const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
+  for (const file of command.match(/scripts\/\S+/g) ?? []) expect(existsSync(file), file).toBe(true);
+  expect(command).toMatch(/scripts\/backup\.ts --to s3 --keep \d+$/);
+  for (const line of [/^Type=oneshot$/m, /^User=estia$/m, /^NoNewPrivileges=yes$/m])
+    expect(unit).toMatch(line);
+  // A start of the site finds the built-in PostgreSQL by the same files.
+  for (const name of ['Environment', 'RuntimeDirectory', 'RuntimeDirectoryPreserve']) {
+    const line = new RegExp(`^${name}=.*$`, 'm');
+    expect(unit.match(line)?.[0]).toBe(withoutComments('deploy/estia.service').match(line)?.[0]);
+  }
+  const timer = withoutComments(BACKUP.replace('.service', '.timer'));
+  for (const line of [/^OnCalendar=\*-\*-\* \d\d:\d\d$/m, /^Persistent=true$/m]) expect(timer).toMatch(line);
+});

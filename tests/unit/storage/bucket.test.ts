@@ -1,6 +1,10 @@
 // What the contract of the stores does not say: failures of a bucket, and lists of many pages.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Bucket } from '@/lib/storage/s3/bucket';
@@ -99,6 +103,31 @@ it('lists all pages', async () => {
   const names: string[] = [];
   for await (const { name } of bucket.list('pictures/')) names.push(name);
   expect(names).toEqual(['pictures/a/1.jpg', 'pictures/b/1.jpg', 'pictures/c/1.jpg']);
+});
+
+it('sends and reads large and empty files in parts, and leaves none of a file that fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estia-bucket-'));
+  const [source, target] = [join(folder, 'source'), join(folder, 'target')];
+  const bucket = new Bucket(s3.settings);
+  for (const size of [0, 7, 33 * 1024 * 1024]) {
+    const bytes = randomBytes(size);
+    writeFileSync(source, bytes);
+    await bucket.putFile('backup', source);
+    await bucket.getFile('backup', target);
+    expect(readFileSync(target).equals(bytes), `${size} bytes`).toBe(true);
+  }
+  await expect(bucket.getFile('other', target)).rejects.toThrow('has no file other');
+  const asked: string[] = [];
+  const failing = await bucketOf((request, response) => {
+    asked.push(`${request.method} ${new URL(request.url ?? '', 'http://s3').searchParams.has('uploads')}`);
+    request.resume();
+    if (!request.url?.includes('?uploads')) response.writeHead(403).end();
+    else
+      response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>');
+  });
+  await expect(failing.putFile('backup', source)).rejects.toThrow('answered 403');
+  expect(asked).toEqual(['POST true', 'PUT false', 'DELETE false']);
+  rmSync(folder, { recursive: true });
 });
 
 describe('a silent store', () => {
