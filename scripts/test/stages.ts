@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as util from 'node:util';
 import { parseEnv, SETTING_NAMES } from '../../lib/env';
 import type { Run } from '../../tests/runs';
+import { isPgBouncerMissing, NO_PGBOUNCER } from '../../tests/support/machines/pgbouncer';
 import { startTwoMachines } from '../../tests/support/machines/two-machines';
 import { runCheck, STATIC_CHECKS } from '../lib/checks/static-checks';
 import { loadSampleData, type RunNode } from '../lib/database/prepare-database';
@@ -151,6 +152,7 @@ export async function playwright(
 
 /** The browser tests of `npm test` once more, on two machines, and what only two machines can do wrong. */
 export async function twoMachines(context: Context, env: NodeJS.ProcessEnv): Promise<Counts> {
+  if (isPgBouncerMissing) console.log(`  Without a pooler: ${NO_PGBOUNCER}`);
   const site = await startTwoMachines(env, SAMPLE_LISTINGS);
   const own = {
     ...site.env,

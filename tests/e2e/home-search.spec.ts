@@ -23,16 +23,17 @@ test.describe('from the home page', () => {
   });
 
   test('suggestions count the homes that each button would find', async ({ page, request }) => {
-    const { results } = await (await request.get('/api/places?q=Limassol')).json();
+    // Tests add homes in Limassol without announcing them, so two machines remember different counts there.
+    const { results } = await (await request.get('/api/places?q=Larnaca')).json();
     const { label, buy, rent } = results[0];
     expect(Math.min(buy, rent)).toBeGreaterThan(0);
     await page.goto('/');
-    await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Limassol');
+    await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Larnaca');
     await expect(page.getByRole('option').first()).toHaveText(
       `${label} · whole area${buy} to buy · ${rent} to rent`,
     );
     await page.goto('/rent');
-    await page.getByRole('combobox', { name: 'Location' }).first().pressSequentially('Limassol');
+    await page.getByRole('combobox', { name: 'Location' }).first().pressSequentially('Larnaca');
     await expect(page.getByRole('option').first()).toHaveText(`${label} · whole area${rent} homes`);
   });
 

@@ -58,13 +58,15 @@ test('no process of a machine has a file of the other one or of this checkout op
   }
 });
 
-test('a picture that one machine stored is served by the other, also its page cache', async () => {
+test('a picture that one machine stored is served by the other', async () => {
   const headers = await authorised(await createUser());
   const stored = await one.post('/api/uploads', { headers, data: await jpeg(700, 500) });
   expect(stored.status(), await stored.text()).toBe(201);
   const { key } = (await stored.json()) as { key: string };
-  for (const machine of [two, one]) expect((await machine.get(`/media/${key}/640.avif`)).status()).toBe(200);
-  expect(dataDirs.flatMap((dataDir) => readdirSync(dataDir)).includes('uploads')).toBe(false);
+  for (const machine of [two, one])
+    expect((await machine.get(`/media/${key}/640.avif`, { headers })).status()).toBe(200);
+  const onDisk = dataDirs.flatMap((dataDir) => readdirSync(dataDir, { recursive: true }).map(String));
+  expect(onDisk.filter((name) => name.includes(key))).toEqual([]);
 });
 
 test('a change through one machine is at once on the page that the other has cached', async () => {
@@ -98,15 +100,14 @@ test('a session is of both machines, and its end, too', async () => {
 
 test('wrong passwords are counted on both machines together', async () => {
   const { email } = await createUserWithPassword();
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    const answer = await [one, two][attempt % 2]?.post('/api/users/login', {
-      data: { email, password: 'wrong' },
-    });
-    statuses.push(answer?.status() ?? 0);
-  }
-  expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
-  expect(statuses.slice(6)).toEqual([429, 429]);
+  const attempts = Array.from({ length: 12 }, async (_, index) => {
+    const data = { email, password: 'wrong' };
+    return (await [one, two][index % 2]?.post('/api/users/login', { data }))?.status();
+  });
+  const statuses = await Promise.all(attempts);
+  // Five, and more only if this takes longer than the first wait; counted apart they would be ten.
+  expect(statuses.filter((status) => status === 400).length).toBeLessThan(8);
+  expect(statuses.every((status) => status === 400 || status === 429)).toBe(true);
 });
 
 test('two people at two machines talk: each message arrives once and in order', async () => {
@@ -128,7 +129,7 @@ test('two people at two machines talk: each message arrives once and in order', 
   for (const socket of [here, there]) socket.disconnect();
 });
 
-test('both machines take jobs, and each message is sent once', async () => {
+test('each message is sent once, whichever machine takes the job', async () => {
   const people = Array.from({ length: 12 }, newPerson);
   for (const [index, data] of people.entries())
     expect((await [one, two][index % 2]?.post('/api/users/register', { data }))?.status()).toBe(201);

@@ -1,6 +1,10 @@
 // A site on two machines that share no file: one PostgreSQL behind PgBouncer, its streaming replica, a bucket, and a balancer.
 
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { s3Storage } from '@/lib/storage/stores/s3';
+import type { Storage } from '@/lib/storage/types';
 import { loadPlaces, loadSampleData, migrate } from '../../../scripts/lib/database/prepare-database';
 import { prepareRoles, SITE } from '../../../scripts/lib/database/roles';
 import { createTemporaryDataDir, removeDataDir } from '../../../scripts/lib/database/temporary-data';
@@ -15,6 +19,15 @@ import { startReplica } from './replica';
 
 const DATABASE = 'estia';
 
+/** The sample pictures of the site under test, whose names follow from their content: encoding them takes a minute. */
+async function copySamplePictures(uploads: string, storage: Storage): Promise<void> {
+  if (!existsSync(uploads)) return;
+  for (const key of readdirSync(uploads).filter((name) => name.startsWith('sample-'))) {
+    const files = readdirSync(join(uploads, key)).map((name) => `${key}/${name}`);
+    await Promise.all(files.map(async (name) => storage.put(name, await readFile(join(uploads, name)))));
+  }
+}
+
 export type TwoMachines = {
   /** For tests: the address in front, and the database as its superuser. */
   env: NodeJS.ProcessEnv;
@@ -22,7 +35,7 @@ export type TwoMachines = {
   stop: () => Promise<void>;
 };
 
-/** @param base settings of a site whose build is in NEXT_DIST_DIR */
+/** @param base settings of a site whose build is in NEXT_DIST_DIR and whose pictures may be in DATA_DIR */
 export async function startTwoMachines(base: NodeJS.ProcessEnv, listings: number): Promise<TwoMachines> {
   const folder = await createTemporaryDataDir();
   const children = new ChildProcesses();
@@ -51,6 +64,7 @@ export async function startTwoMachines(base: NodeJS.ProcessEnv, listings: number
     };
     await migrate(env);
     await loadPlaces(env);
+    await copySamplePictures(join(base.DATA_DIR ?? '', 'uploads'), s3Storage(bucket.settings));
     await loadSampleData(env, undefined, { listings });
     await prepareRoles(primary, DATABASE);
     const replica = await startReplica(primary, folder);
