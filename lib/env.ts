@@ -119,13 +119,13 @@ const crossChecked = settings
     path: ['AUTH_GOOGLE_SECRET'],
     error: 'AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together',
   })
-  .refine((s) => !s.INBOUND_MAIL_DOMAIN === !s.INBOUND_MAIL_SECRET, {
+  .refine((s) => !s.INBOUND_MAIL_DOMAIN || s.INBOUND_MAIL_SECRET, {
     path: ['INBOUND_MAIL_SECRET'],
-    error: 'INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together',
+    error: 'INBOUND_MAIL_DOMAIN needs the secret of the webhook that tells of mail',
   })
-  .refine((s) => !s.INBOUND_MAIL_DOMAIN || s.RESEND_API_KEY, {
+  .refine((s) => !s.INBOUND_MAIL_SECRET || s.RESEND_API_KEY, {
     path: ['RESEND_API_KEY'],
-    error: 'INBOUND_MAIL_DOMAIN needs the key of the provider, from which mail is read',
+    error: 'INBOUND_MAIL_SECRET belongs to a webhook of Resend, which needs its key, too',
   })
   .refine((s) => !(s.S3_BUCKET || s.BACKUP_S3_BUCKET) || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
     path: ['S3_SECRET_ACCESS_KEY'],

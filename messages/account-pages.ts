@@ -27,6 +27,8 @@ type Plain = {
   homesForSale: undefined;
   homesForRent: undefined;
   profileTitle: undefined;
+  'mailStop.bounced': undefined;
+  'mailStop.complained': undefined;
   viewPublic: undefined;
   profileFailed: undefined;
   dataTitle: undefined;

@@ -68,6 +68,7 @@ export async function getOwnAccount(userId: string): Promise<OwnAccount | null> 
       id: true,
       username: true,
       email: true,
+      mailStop: true,
       contactEmail: true,
       name: true,
       bio: true,

@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/auth/constants';
+import type { MailStop } from '@/lib/email/policy';
 
 declare const minted: unique symbol;
 
@@ -39,6 +40,7 @@ export type OwnAccount = {
   username: string;
   /** For signing in; nobody else sees it. */
   email: string;
+  mailStop: MailStop | null;
   /** Shown to signed-in people. */
   contactEmail: string | null;
   name: string | null;

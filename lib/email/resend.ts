@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Resend } from 'resend';
 import type { EmailMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
 import { tryConsume } from '@/lib/rate-limit';
 import { watched } from '@/lib/reporting/service-health';
 
@@ -28,6 +29,15 @@ async function waitForTurn(): Promise<void> {
     if (performance.now() > until) throw new Error('too many calls wait for the e-mail provider');
     await sleep(TURN_POLL_MS);
   }
+}
+
+/** Resend keeps a list of its own of the addresses that bounced or complained. A key that may only send cannot change it. */
+export async function takeOffResendsList(email: string): Promise<void> {
+  await waitForTurn();
+  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  const { error } = await resend().suppressions.remove(email, { signal });
+  if (error && error.statusCode !== 404)
+    log.warn({ name: error.name }, 'an address could not be taken off the list of the e-mail provider');
 }
 
 /**

@@ -6,6 +6,7 @@ import { MESSAGE_MAX } from '@/lib/chat/constants';
 import { type SendMessageInput, sendMessageInputSchema } from '@/lib/chat/schema';
 import { sendMessages } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
+import { stopMail } from '@/lib/email/commands';
 import { sendEmail } from '@/lib/email/send';
 import { type ErrorCode, toAppError } from '@/lib/errors';
 import { fetchMail, type ReceivedMail, readEvent, type Signature } from '@/lib/inbound/provider';
@@ -23,8 +24,10 @@ const ADDRESSES_MAX = 5;
 const NOTICES = upTo(5, HOUR_SECONDS);
 const ONCE = upTo(1, DAY_SECONDS);
 
-/** `refused`: who sent it was told by e-mail. All of them are final: the provider must not send the event again. */
-export type Received = { result: 'delivered' | 'refused' } | { result: 'ignored'; reason: string };
+/** `refused`: who sent it was told by e-mail. `stopped`: addresses get fewer mails from now on. All of them are final: the provider must not send the event again. */
+export type Received =
+  | { result: 'delivered' | 'refused' | 'stopped' }
+  | { result: 'ignored'; reason: string };
 
 /** Faults of ours, after which the provider sends the event again. */
 const PASSING: readonly ErrorCode[] = ['unavailable', 'internal'];
@@ -36,6 +39,10 @@ const PASSING: readonly ErrorCode[] = ['unavailable', 'internal'];
 export async function receiveMail(body: string, signature: Signature): Promise<Received> {
   const event = readEvent(body, signature);
   if (!event) return { result: 'ignored', reason: 'Not a mail.' };
+  if ('stop' in event) {
+    await stopMail(event.recipients, event.stop);
+    return { result: 'stopped' };
+  }
   const guests = await findGuests(event.recipients);
   if (guests.length === 0) return { result: 'ignored', reason: 'No address of a conversation.' };
   const mail = await fetchMail(event.mailId);

@@ -9,8 +9,10 @@ const PROVIDER_TIMEOUT_MS = 10_000;
 /** Of the headers svix-id, svix-timestamp and svix-signature. */
 export type Signature = { id: string; timestamp: string; signature: string };
 
-/** An event has the addresses of a mail, and neither its text nor its headers. */
-export type MailEvent = { mailId: string; recipients: string[] };
+/** Of a mail received, without its text and headers; or of addresses to which a mail of ours was not delivered. */
+export type MailEvent =
+  | { mailId: string; recipients: string[] }
+  | { stop: 'bounced' | 'complained'; recipients: string[] };
 
 export type ReceivedMail = { text: string; html: string; headers: ReadonlyMap<string, string> };
 
@@ -26,13 +28,22 @@ const receivedEvent = z.object({
   }),
 });
 
+const undeliveredEvent = z.discriminatedUnion('type', [
+  // Others are passing, such as a full mailbox.
+  z.object({
+    type: z.literal('email.bounced'),
+    data: z.object({ to: addresses, bounce: z.object({ type: z.string().regex(/^permanent$/i) }) }),
+  }),
+  z.object({ type: z.literal('email.complained'), data: z.object({ to: addresses }) }),
+]);
+
 /**
  * `null` for other events. `body`: as it was received, byte for byte.
- * @throws AppError `unauthorized` for a wrong signature, or one older than five minutes; `not_found` if no mail is received
+ * @throws AppError `unauthorized` for a wrong signature, or one older than five minutes; `not_found` if no webhook is set up
  */
 export function readEvent(body: string, { id, timestamp, signature }: Signature): MailEvent | null {
   const { INBOUND_MAIL_SECRET: webhookSecret } = env();
-  if (!webhookSecret) throw new AppError('not_found', 'This site receives no mail.');
+  if (!webhookSecret) throw new AppError('not_found', 'This site has no webhook for mail.');
   let event: unknown;
   try {
     event = resend().webhooks.verify({ payload: body, headers: { id, timestamp, signature }, webhookSecret });
@@ -41,6 +52,11 @@ export function readEvent(body: string, { id, timestamp, signature }: Signature)
     noteHealth('inbound-mail', new Error('a webhook had a wrong signature: is INBOUND_MAIL_SECRET right?'));
     const message = 'The signature is wrong, or older than five minutes.';
     throw new AppError('unauthorized', message, { cause });
+  }
+  const undelivered = undeliveredEvent.safeParse(event).data;
+  if (undelivered) {
+    const stop = undelivered.type === 'email.bounced' ? 'bounced' : 'complained';
+    return { stop, recipients: (undelivered.data.to ?? []).map(bareAddress) };
   }
   const { success, data } = receivedEvent.safeParse(event);
   if (!success) return null;

@@ -191,6 +191,7 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
       role: 'user',
       emailOnUnread: false,
       emailOnFavourites: false,
+      mailStop: null,
       language: SOURCE_LANGUAGE,
       responseRate: null,
       deletedAt: new Date(),

@@ -48,6 +48,7 @@ async function exportPerson(id: string) {
       suspendedAt: true,
       emailOnUnread: true,
       emailOnFavourites: true,
+      mailStop: true,
       language: true,
       worksAs: true,
       responseRate: true,

@@ -1,9 +1,13 @@
 import { currentSearchNews } from '@/lib/alerts/queries';
 import { type EmailBatch, formBatches, type QueuedEmail, separate } from '@/lib/email/batch-commands';
+import { stopMail } from '@/lib/email/commands';
 import { deliverAlone, renderJob } from '@/lib/email/deliver';
-import { RESEND_BATCH_MAX, sendWithResend } from '@/lib/email/resend';
+import { isAskedFor, isStopped } from '@/lib/email/policy';
+import { getMailStop } from '@/lib/email/queries';
+import { RESEND_BATCH_MAX, sendWithResend, takeOffResendsList } from '@/lib/email/resend';
 import { unseal } from '@/lib/email/seal';
 import type { EmailJob } from '@/lib/email/send';
+import { WrongAddress } from '@/lib/email/smtp';
 import type { EmailMessage } from '@/lib/email/types';
 import { env, mailProvider } from '@/lib/env';
 
@@ -28,8 +32,13 @@ export async function deliverQueued(jobs: readonly QueuedEmail[], done: Done): P
 
 async function deliverOne(job: QueuedEmail, done: Done): Promise<void> {
   const message = await messageOf(job);
-  if (message) await deliverAlone(job.id, message);
+  if (message) await deliverAlone(job.id, message).catch((error) => stopAfter(error, message));
   await done([job.id]);
+}
+
+async function stopAfter(error: unknown, { to }: EmailMessage): Promise<void> {
+  if (!(error instanceof WrongAddress)) throw error;
+  await stopMail([to], 'bounced');
 }
 
 async function deliverBatch({ key, members }: EmailBatch, done: Done): Promise<void> {
@@ -60,6 +69,9 @@ async function deliverBatch({ key, members }: EmailBatch, done: Done): Promise<v
 async function messageOf({ sealed }: QueuedEmail): Promise<EmailMessage | null> {
   // Sealed by our own `sendEmail`, so the shape is known.
   const { content: queued, ...job } = unseal(sealed) as EmailJob;
+  const stop = await getMailStop(job.to);
+  if (isStopped(queued, stop)) return null;
+  if (stop && isAskedFor(queued) && mailProvider(env()) === 'resend') await takeOffResendsList(job.to);
   const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
   return content && renderJob({ ...job, content });
 }

@@ -20,6 +20,8 @@ export class FakeResend {
   /** Messages of each call that was not refused for its rate, and its key. */
   readonly calls: { key: string; size: number }[] = [];
   tooFast = 0;
+  /** Addresses that it delivers to again. */
+  readonly takenOff: string[] = [];
   /** What happens to the next calls. */
   faults: ResendFault[] = [];
   /** Every call, once it is accepted. */
@@ -68,6 +70,10 @@ export class FakeResend {
     if (fault === 'garbage') return reply(200, '<html>not json');
     if (fault === 'empty') return reply(200, '{}');
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    if (request.method === 'DELETE') {
+      this.takenOff.push(decodeURIComponent(request.url?.split('/').at(-1) ?? ''));
+      return reply(200, '{}');
+    }
     const answer = this.#accept(String(request.headers['idempotency-key']), body);
     await this.onAccepted();
     if (fault === 'lost answer') return request.socket.destroy();

@@ -12,6 +12,7 @@ import {
 } from '@/components/auth/settings/sign-in-cards';
 import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { EmailLanguageCard } from '@/components/email/email-language-card';
+import { MailStopNotice } from '@/components/email/mail-stop-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { WebhookCard } from '@/components/webhooks/webhook-card';
@@ -59,6 +60,7 @@ async function profileOf(session: CurrentSession) {
           {tAccountPages('viewPublic')}
         </ButtonLink>
       </header>
+      <MailStopNotice stop={account.mailStop} />
       <UsernameCard username={account.username} />
       <ProfileCard account={account} />
       {isOwnerSure ? (

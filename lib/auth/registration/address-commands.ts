@@ -91,7 +91,7 @@ async function takeOver(tx: Database, userId: string, { email, name, browser }: 
     await tx.credential.deleteMany({ where: { userId } });
     await tx.registration.deleteMany({ where: { userId } });
     await tx.token.deleteMany({ where: { userId } });
-    const data = { emailVerified: new Date(), language: currentLanguage(), ...named };
+    const data = { emailVerified: new Date(), mailStop: null, language: currentLanguage(), ...named };
     const { username } = await tx.user.update({ where: { id: userId }, data });
     await endSessions(tx, userId);
     await unlinkGoogle(tx, userId);

@@ -21,7 +21,8 @@ import { tAuthErrors } from '@/messages/auth-errors';
 const CHANGES = upTo(5, DAY_SECONDS);
 
 /**
- * If the address has an account, its owner is mailed, and the response and its time are the same.
+ * If the address has an account, its owner is mailed, and the response and its time are the same. One's own address is confirmed
+ * again if e-mails to it were stopped.
  * @throws AppError `invalid`, `forbidden` for sample people, `rate_limited`, and like `confirmOwner`
  */
 export async function requestEmailChange(
@@ -32,9 +33,10 @@ export async function requestEmailChange(
 ): Promise<void> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
-    select: { username: true, email: true, _count: { select: { accounts: true } } },
+    select: { username: true, email: true, mailStop: true, _count: { select: { accounts: true } } },
   });
-  if (email === user.email) {
+  const isOwn = email === user.email;
+  if (isOwn && !user.mailStop) {
     throw invalidField('email', tAuthErrors('ownAddress'));
   }
   refuseExampleAddress(email);
@@ -44,13 +46,15 @@ export async function requestEmailChange(
   await withUniformTiming(() =>
     db.$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
-      await sendEmail(tx, user.email, {
-        template: 'email-change-notice',
-        username: user.username,
-        newEmail: email,
-        resetUrl: absoluteUrl('/forgot-password'),
-      });
-      if (await isVerified(tx, email)) return mailExistingOwner(tx, email);
+      if (!isOwn) {
+        await sendEmail(tx, user.email, {
+          template: 'email-change-notice',
+          username: user.username,
+          newEmail: email,
+          resetUrl: absoluteUrl('/forgot-password'),
+        });
+        if (await isVerified(tx, email)) return mailExistingOwner(tx, email);
+      }
       await tx.token.deleteMany({ where: { userId: actor.id, purpose: 'change_email' } });
       const owner = { userId: actor.id, email };
       const token = await issueToken(tx, 'change_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
@@ -58,7 +62,7 @@ export async function requestEmailChange(
       await sendEmail(tx, email, {
         template: 'confirm-email-change',
         username: user.username,
-        endsGoogle: user._count.accounts > 0,
+        endsGoogle: !isOwn && user._count.accounts > 0,
         url,
       });
     }),
@@ -97,7 +101,9 @@ export async function confirmEmailChange(
   const isChanged = await db
     .$transaction(async (tx) => {
       const found = await redeemToken(tx, 'change_email', token);
-      if (!found || (await isVerified(tx, found.email))) return false;
+      if (!found) return false;
+      if (await confirmOwnAddress(tx, found)) return true;
+      if (await isVerified(tx, found.email)) return false;
       const waiting = await tx.registration.count({
         where: { user: { email: found.email, emailVerified: null } },
       });
@@ -106,7 +112,7 @@ export async function confirmEmailChange(
       await tx.user.deleteMany({ where: { email: found.email, emailVerified: null } });
       const { count } = await tx.user.updateMany({
         where: { id: found.userId, deletedAt: null },
-        data: { email: found.email, emailVerified: new Date(), version: { increment: 1 } },
+        data: { email: found.email, emailVerified: new Date(), mailStop: null, version: { increment: 1 } },
       });
       if (count === 0) return false;
       await tx.token.deleteMany({ where: { OR: [{ userId: found.userId }, { email: found.email }] } });
@@ -120,4 +126,13 @@ export async function confirmEmailChange(
       throw error;
     });
   if (!isChanged) throw invalidLink();
+}
+
+/** Lifts a stop of e-mails; nothing else changes. `false` for another address. */
+async function confirmOwnAddress(
+  tx: Pick<Database, 'user'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const where = { id: userId, email, deletedAt: null };
+  return (await tx.user.updateMany({ where, data: { mailStop: null } })).count > 0;
 }

@@ -121,7 +121,7 @@ export async function completeRegistration(
   const { userId, email } = owner;
   const [user] = await tx.user.updateManyAndReturn({
     where: { id: userId, email, deletedAt: null },
-    data: { emailVerified: new Date(), ...(await namesOf(tx, owner, registration)) },
+    data: { emailVerified: new Date(), mailStop: null, ...(await namesOf(tx, owner, registration)) },
     select: { username: true },
   });
   if (!user) throw new AppError('invalid', tAuthErrors('verificationFailed'));

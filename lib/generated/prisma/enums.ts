@@ -34,6 +34,14 @@ export const Role = {
 export type Role = (typeof Role)[keyof typeof Role]
 
 
+export const MailStop = {
+  bounced: 'bounced',
+  complained: 'complained'
+} as const
+
+export type MailStop = (typeof MailStop)[keyof typeof MailStop]
+
+
 export const WorksAs = {
   owner: 'owner',
   agent: 'agent'

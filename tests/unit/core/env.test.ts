@@ -82,14 +82,14 @@ describe('environment settings', () => {
     ],
     [
       { INBOUND_MAIL_DOMAIN: 'reply.estia.example', RESEND_API_KEY: 'k', ...SENDER },
-      'INBOUND_MAIL_SECRET: is missing; INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together',
+      'INBOUND_MAIL_SECRET: is missing; INBOUND_MAIL_DOMAIN needs the secret of the webhook that tells of mail',
     ],
     [
       {
         INBOUND_MAIL_DOMAIN: 'reply.estia.example',
         INBOUND_MAIL_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       },
-      'RESEND_API_KEY: is missing; INBOUND_MAIL_DOMAIN needs the key of the provider, from which mail is read',
+      'RESEND_API_KEY: is missing; INBOUND_MAIL_SECRET belongs to a webhook of Resend, which needs its key, too',
     ],
     [
       {

@@ -4974,6 +4974,7 @@ export const UserScalarFieldEnum = {
   deletedAt: 'deletedAt',
   emailOnUnread: 'emailOnUnread',
   emailOnFavourites: 'emailOnFavourites',
+  mailStop: 'mailStop',
   language: 'language',
   replyVersion: 'replyVersion',
   responseRate: 'responseRate',
@@ -5951,6 +5952,20 @@ export type ListEnumRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaM
  * Reference to a field of type 'Boolean'
  */
 export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
+    
+
+
+/**
+ * Reference to a field of type 'MailStop'
+ */
+export type EnumMailStopFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'MailStop'>
+    
+
+
+/**
+ * Reference to a field of type 'MailStop[]'
+ */
+export type ListEnumMailStopFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'MailStop[]'>
     
 
 
