@@ -93,8 +93,9 @@ async function replace(server: Server): Promise<void> {
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 }
 
-async function replaceAll({ webs, sidecars, edges, balanced }: TwoOfEach): Promise<void> {
+async function replaceAll({ webs, sidecars, edges, replaceIndex, balanced }: TwoOfEach): Promise<void> {
   for (const server of [...webs, ...sidecars]) await replace(server);
+  await replaceIndex(NEXT_BUILD);
   for (const edge of edges) {
     balanced.splice(balanced.indexOf(edge.port), 1);
     await replace(edge);

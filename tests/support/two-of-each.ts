@@ -1,4 +1,6 @@
-// The build under test with two web processes, two sidecars and two page caches behind a balancer, each of which a test may replace.
+// The build under test with two web processes, two sidecars, a search index and two page caches behind a balancer, each of which a
+// test may replace.
+import { once } from 'node:events';
 import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/database/temporary-data';
 import { ChildProcesses } from '../../scripts/lib/processes/child-processes';
 import { freePort } from '../../scripts/lib/processes/ports';
@@ -12,6 +14,8 @@ export type TwoOfEach = {
   webs: Server[];
   sidecars: Server[];
   edges: Server[];
+  /** Until it has loaded, SQL answers. */
+  replaceIndex: (build: string) => Promise<void>;
   /** Ports of the page caches that get requests. */
   balanced: number[];
   stop: () => Promise<void>;
@@ -55,6 +59,15 @@ export async function startTwoOfEach(fill: () => Promise<unknown>): Promise<TwoO
     EDGE_WEB_URLS: webs.map(originOf).join(),
     EDGE_CHAT_URLS: sidecars.map(originOf).join(),
   });
+  const startIndex = (build = env.NEXT_DIST_DIR) =>
+    children.start([...typescript, 'server/search/main.ts'], { env: { ...env, NEXT_DIST_DIR: build } });
+  let index = startIndex();
+  const replaceIndex = async (build: string) => {
+    const ended = once(index, 'exit');
+    index.kill('SIGTERM');
+    await ended;
+    index = startIndex(build);
+  };
   const balanced = edges.map((edge) => edge.port);
   const balancer = await startBalancer(port, balanced);
   const stop = async () => {
@@ -70,5 +83,5 @@ export async function startTwoOfEach(fill: () => Promise<unknown>): Promise<TwoO
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, webs, sidecars, edges, balanced, stop };
+  return { url: `http://localhost:${port}`, webs, sidecars, edges, replaceIndex, balanced, stop };
 }
