@@ -1,17 +1,24 @@
-// docs/operations.md, "Updating without downtime": two web processes of one build are replaced one by one by another build.
+// docs/operations.md, "Updating without downtime": two web processes, two sidecars and two page caches of one build are replaced
+// one by one by those of another, while pages are read and people write to each other.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { db } from '@/lib/db';
 import { BUILD_ACTION_KEY } from '@/lib/next/action-key';
-import { run } from '../../scripts/lib/processes/run';
+import { run, sleep } from '../../scripts/lib/processes/run';
 import { toolPath } from '../../scripts/lib/tools';
-import { startTwoWebs } from '../support/two-webs';
+import { hydrated } from '../support/browser';
+import { browserOf, bubble, closeBrowsers, createTalkers, openThread, send } from '../support/chat-browsers';
+import { startTwoOfEach, type TwoOfEach } from '../support/two-of-each';
+import type { Server } from '../support/two-webs';
 
-test.describe.configure({ timeout: 400_000 });
+test.describe.configure({ timeout: 900_000 });
 
 const NEXT_BUILD = '.next-update';
+const WRITE_EVERY_MS = 1_000;
 const buildId = (folder: string) => readFileSync(join(folder, 'BUILD_ID'), 'utf8');
 
+test.afterEach(closeBrowsers);
 test.afterAll(() => rmSync(NEXT_BUILD, { recursive: true, force: true }));
 
 async function makeNextBuild(): Promise<void> {
@@ -45,35 +52,100 @@ async function outcomeOf(answering: Promise<Response>, path = ''): Promise<strin
   return answer.headers.has('retry-after') ? 'shed' : `${answer.status} ${path}`;
 }
 
-test('while one build replaces another, nothing fails and forms of the old one are accepted by the new', async () => {
+type Work = { isOver: boolean; outcomes: Map<string, number> };
+
+function count({ outcomes }: Work, outcome: string): void {
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+}
+
+async function read(url: string, reader: number, work: Work): Promise<void> {
+  for (let turn = 0; !work.isOver; turn++) {
+    const path = ['/', '/login', `/buy?price_min=${reader}${turn}`, '/api/places/?q=limassol'][turn % 4];
+    const headers = { 'X-Forwarded-For': `198.51.100.${turn % 250}` };
+    const outcome = await outcomeOf(fetch(url + path, { headers }), path).catch((error) =>
+      String(error.cause ?? error),
+    );
+    count(work, outcome.startsWith('200 ') ? 'answered' : outcome);
+  }
+}
+
+/** The browser of somebody who writes now and then. */
+async function write(page: Page, name: string, work: Work): Promise<string[]> {
+  page.on('response', (response) => {
+    const isShed = response.headers()['retry-after'] !== undefined;
+    if (response.status() >= 500 && !isShed) count(work, `${response.status()} ${response.url()}`);
+  });
+  const texts: string[] = [];
+  while (!work.isOver) {
+    const text = `${name} ${texts.length + 1}`;
+    await send(page, text);
+    texts.push(text);
+    await sleep(WRITE_EVERY_MS);
+  }
+  return texts;
+}
+
+/** `/readyz`, as the steps say. */
+async function replace(server: Server): Promise<void> {
+  await server.end('SIGTERM');
+  await server.start(NEXT_BUILD);
+  const isReady = () => fetch(`http://127.0.0.1:${server.port}/readyz`).then(({ ok }) => ok);
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+}
+
+async function replaceAll({ webs, sidecars, edges, replaceIndex, balanced }: TwoOfEach): Promise<void> {
+  for (const server of [...webs, ...sidecars]) await replace(server);
+  await replaceIndex(NEXT_BUILD);
+  for (const edge of edges) {
+    balanced.splice(balanced.indexOf(edge.port), 1);
+    await replace(edge);
+    balanced.push(edge.port);
+  }
+}
+
+async function openChat(browser: Browser, url: string) {
+  const { anna, nikos, threadId } = await createTalkers();
+  const pages = [];
+  for (const person of [anna, nikos]) {
+    const page = await browserOf(browser, person, { baseURL: url });
+    await openThread(page, threadId);
+    pages.push([page, person.name.split(' ')[0] ?? ''] as const);
+  }
+  return { pages, threadId };
+}
+
+test('while each process of one build is replaced, nothing fails, forms are accepted and messages arrive once', async ({
+  browser,
+}) => {
   await makeNextBuild();
   expect(buildId(NEXT_BUILD)).not.toBe(buildId(process.env.NEXT_DIST_DIR ?? '.next'));
-  const site = await startTwoWebs(async () => undefined);
-  const outcomes = new Map<string, number>();
-  let isOver = false;
-  async function read(reader: number): Promise<void> {
-    for (let turn = 0; !isOver; turn++) {
-      const path = ['/', '/login', `/buy?price_min=${reader}${turn}`, '/api/places/?q=limassol'][turn % 4];
-      const headers = { 'X-Forwarded-For': `198.51.100.${turn % 250}` };
-      const outcome = await outcomeOf(fetch(site.url + path, { headers }), path).catch((error) =>
-        String(error.cause ?? error),
-      );
-      const name = outcome.startsWith('200 ') ? 'answered' : outcome;
-      outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
-    }
-  }
+  const site = await startTwoOfEach(async () => undefined);
+  const work: Work = { isOver: false, outcomes: new Map() };
   try {
     const form = await openForm(site.url);
     expect([...form.keys()].some((name) => name.startsWith('$ACTION'))).toBe(true);
-    const readers = [1, 2, 3].map(read);
-    for (const web of site.webs) {
-      await web.end('SIGTERM');
-      await web.start(NEXT_BUILD);
-    }
-    isOver = true;
-    await Promise.all(readers);
-    expect([...outcomes.keys()].filter((name) => !['answered', 'shed'].includes(name))).toEqual([]);
-    expect(outcomes.get('answered')).toBeGreaterThan(0);
+    const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await visitor.goto('/login');
+    await hydrated(visitor);
+    const { pages, threadId } = await openChat(browser, site.url);
+
+    const reading = [1, 2, 3].map((reader) => read(site.url, reader, work));
+    const writing = pages.map(([page, name]) => write(page, name, work));
+    await replaceAll(site);
+    work.isOver = true;
+    await Promise.all(reading);
+    const texts = (await Promise.all(writing)).flat();
+    expect([...work.outcomes.keys()].filter((name) => !['answered', 'shed'].includes(name))).toEqual([]);
+    expect(work.outcomes.get('answered')).toBeGreaterThan(0);
+
+    const stored = async () => {
+      const messages = await db.message.findMany({ where: { threadId }, select: { content: true } });
+      return messages.map(({ content }) => content).sort();
+    };
+    await expect.poll(stored, { timeout: 60_000 }).toEqual(texts.toSorted());
+    for (const [page] of pages)
+      for (const text of texts) await expect(bubble(page, text), text).toHaveCount(1);
+
     const answer = await fetch(`${site.url}/login`, {
       method: 'POST',
       body: form,
@@ -81,8 +153,13 @@ test('while one build replaces another, nothing fails and forms of the old one a
     });
     expect(await answer.text()).toContain('Invalid email or password.');
     expect(answer.status).toBe(200);
+    await visitor.getByRole('textbox', { name: 'Email' }).first().fill('nobody@estia.example');
+    await visitor.getByLabel('Password', { exact: true }).fill('not a password of anybody');
+    await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(visitor.getByText('Invalid email or password.').first()).toBeVisible();
+    await visitor.context().close();
   } finally {
-    isOver = true;
+    work.isOver = true;
     await site.stop();
   }
 });

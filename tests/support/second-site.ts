@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '../../scripts/lib/processes/ports';
 
-export type SecondSite = { url: string; stop: () => void };
+/** `log`: what it has logged. */
+export type SecondSite = { url: string; log: () => string; stop: () => void };
 
 /** Waits until the site responds. */
 async function ready(url: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function startSecondSite(settings: Record<string, string>): Promise
   ];
   const site = spawn(process.execPath, [...next, '-p', String(port)], {
     // A silent instance fails on purpose, and Next would report that at length.
-    stdio: ['pipe', 'ignore', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
+    stdio: ['pipe', 'pipe', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -37,6 +38,10 @@ export async function startSecondSite(settings: Record<string, string>): Promise
       ...settings,
     },
   });
+  let text = '';
+  site.stdout?.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-100_000);
+  });
   await ready(url);
-  return { url, stop: () => site.kill('SIGTERM') };
+  return { url, log: () => text, stop: () => site.kill('SIGTERM') };
 }
