@@ -1,3 +1,4 @@
+import { Said } from '@/components/incoming-feeds/said';
 import { formatNumber } from '@/lib/format';
 import { SHOWN_REVIEWS } from '@/lib/incoming-feeds/constants';
 import type { PlaceReview } from '@/lib/incoming-feeds/types';
@@ -22,11 +23,11 @@ export function PlaceReviews({ count, reviews }: { count: number; reviews: reado
               </span>
             </span>
             <span className="text-sm">{tFeeds('reviewChosen', { place })}</span>
-            {reason ? (
-              <span lang="en" className="text-muted text-sm">
-                {reason}
-              </span>
-            ) : null}
+            {(reason ? reason.split('\n') : []).map((said) => (
+              <Said key={said} className="text-muted text-sm">
+                {said}
+              </Said>
+            ))}
           </li>
         ))}
       </ul>

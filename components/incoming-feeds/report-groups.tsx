@@ -1,8 +1,10 @@
+import { Said } from '@/components/incoming-feeds/said';
 import { formatNumber } from '@/lib/format';
+import { localKind } from '@/lib/imports/sentences';
 import type { ReportGroup } from '@/lib/incoming-feeds/types';
 import { tFeeds } from '@/messages/feeds';
 
-/** Rows by their cause, each with examples. What the importer says is English. */
+/** Rows by their cause, each with examples. */
 export function ReportGroups({
   title,
   text,
@@ -23,7 +25,7 @@ export function ReportGroups({
             <details className="px-4 py-2.5">
               <summary className="cursor-pointer [overflow-wrap:anywhere]">
                 <span className="font-semibold tabular-nums">{formatNumber(count)} ×</span>{' '}
-                <span lang="en">{reason}</span>
+                {localKind(examples[0]?.reason ?? '') ?? <span lang="en">{reason}</span>}
               </summary>
               <ul className="mt-2 grid gap-1 text-sm [overflow-wrap:anywhere]">
                 {examples.map((example) => (
@@ -33,7 +35,7 @@ export function ReportGroups({
                         ? tFeeds('example', { line: String(example.line), reference: example.reference })
                         : tFeeds('exampleLine', { line: String(example.line) })}
                     </span>{' '}
-                    <span lang="en">{example.reason}</span>
+                    <Said>{example.reason}</Said>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { PlaceReviews } from '@/components/incoming-feeds/place-reviews';
 import { ReportGroups } from '@/components/incoming-feeds/report-groups';
+import { Said } from '@/components/incoming-feeds/said';
 import { SampleHomes } from '@/components/incoming-feeds/sample-homes';
 import { Link } from '@/components/ui/link';
 import { formatNumber } from '@/lib/format';
@@ -69,9 +70,11 @@ export function RunReportView({ report, isPreview, arrival }: Props) {
       {remarks.length > 0 ? (
         <section className="grid gap-1 text-sm">
           <h3 className="font-semibold text-base">{tFeeds('remarks')}</h3>
-          <ul lang="en" className="grid gap-1 text-muted [overflow-wrap:anywhere]">
+          <ul className="grid gap-1 text-muted [overflow-wrap:anywhere]">
             {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
+              <li key={remark}>
+                <Said>{remark}</Said>
+              </li>
             ))}
           </ul>
         </section>

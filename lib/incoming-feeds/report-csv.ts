@@ -1,10 +1,17 @@
+import { localSentence } from '@/lib/imports/sentences';
 import type { RunReport } from '@/lib/incoming-feeds/types';
 import { CSV_MARK, csvText, withoutFormula } from '@/lib/input/csv-text';
 import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { tFeeds } from '@/messages/feeds';
 
-/** The refused rows, then homes to review, in the reader's language as far as they are ours. */
+const said = (reason: string) =>
+  reason
+    .split('\n')
+    .map((each) => localSentence(each) ?? each)
+    .join('; ');
+
+/** The refused rows, then homes to review, in the reader's language. */
 export function reportCsv({ refusals, reviews }: RunReport): string {
   const header = [
     ...[tFeeds('csv.line'), tFeeds('csv.reference'), tFeeds('column.home')],
@@ -17,7 +24,7 @@ export function reportCsv({ refusals, reviews }: RunReport): string {
     withoutFormula(reference ?? ''),
     withoutFormula(title),
     withoutFormula(written),
-    withoutFormula(reason),
+    withoutFormula(said(reason)),
     withoutFormula(place),
   ]);
   // Excel splits cells at the list separator of the region.

@@ -1,5 +1,6 @@
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { OpenedFeed } from '@/lib/imports/opening/open-feed';
+import { saidBy } from '@/lib/imports/sentences';
 import type {
   FeedHome,
   FeedRecord,
@@ -60,9 +61,6 @@ export const UNCHANGED: RunReport = {
 export const unreadable = ({ columns }: OpenedFeed): RunReport | null =>
   columns.length > 0 ? { ...UNCHANGED, isUnchanged: false, columns } : null;
 
-/** Notices of lib/imports/rules/home-location.ts. */
-const ABOUT_PLACE = /^(?:location|coordinates) /;
-
 /** Listens to an import, in memory that does not grow with the file. */
 export class ReportWriter {
   private readonly reasons: Groups = new Map();
@@ -108,7 +106,7 @@ export class ReportWriter {
     this.toReview += 1;
     if (this.reviews.length >= LISTED_ROWS) return;
     const chosen = getPlace(placeId);
-    const reason = notices.filter((notice) => ABOUT_PLACE.test(notice)).join('; ');
+    const reason = notices.filter((notice) => saidBy(notice)?.name.startsWith('place.')).join('\n');
     this.reviews.push({ line, reference, title, place: chosen ? placeLabel(chosen) : '', reason });
   }
 

@@ -46,7 +46,7 @@ export type PlaceReview = {
   title: string;
   /** The place that was chosen. */
   place: string;
-  /** What the importer says, in English. */
+  /** Sentences of imports, one a line. */
   reason: string;
 };
 

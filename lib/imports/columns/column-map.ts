@@ -13,6 +13,7 @@ import {
   PLOT_UNIT_COLUMNS,
   STATUS_FLAGS,
 } from '@/lib/imports/columns/usual-column-names';
+import { sentence } from '@/lib/imports/sentences';
 import type { FeedHome } from '@/lib/imports/types';
 import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
 import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
@@ -250,7 +251,8 @@ function namedAmenity(name: string, cell: string): string[] {
 
 export function skipReason(map: ColumnMap, row: Row): string | null {
   for (const [name, values] of Object.entries(map.skip)) {
-    if (values.includes((row[name] ?? '').trim())) return `left out by the map: ${name} is ${row[name]}`;
+    if (values.includes((row[name] ?? '').trim()))
+      return sentence('row.leftOut', { name, text: row[name] ?? '' });
   }
   return null;
 }

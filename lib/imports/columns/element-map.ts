@@ -10,6 +10,7 @@ import type { FeedElement } from '@/lib/imports/columns/feed-element';
 import { picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
 import { localName } from '@/lib/imports/readers/home-elements';
+import { sentence } from '@/lib/imports/sentences';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
 const TELLING = ['price', 'rentPrice', 'location', 'area'] as const;
@@ -76,7 +77,7 @@ export class ElementMap {
 
   remark(): string | null {
     const names = [...this.missing];
-    return names.length === 0 ? null : `no home has what the map names: ${names.join(', ')}`;
+    return names.length === 0 ? null : sentence('file.mapMissing', { text: names.join(', ') });
   }
 }
 

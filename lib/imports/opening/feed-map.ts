@@ -3,6 +3,7 @@ import { type ColumnMap, columnMapSchema } from '@/lib/imports/columns/column-ma
 import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import { type CsvHeader, recognised } from '@/lib/imports/readers/csv-header';
 import { weighPlace } from '@/lib/imports/rules/place-evidence';
+import { sentence } from '@/lib/imports/sentences';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
@@ -73,7 +74,7 @@ function titleElsewhere({ title = '', location }: FeedHome, all: string | undefi
   const isSame = (one: Place, other: Place) => isWithin(one, other) || isWithin(other, one);
   const district = districtOf(around);
   if (isSame(named.place, around) || (district && isSame(named.place, district))) return null;
-  return `location '${all}' is said of all homes, but the title names '${placeLabel(named.place)}'`;
+  return sentence('place.allIn', { text: all, place: placeLabel(named.place) });
 }
 
 const districtOf = (place: Place) => ancestorsOf(place.id).find(({ kind }) => kind === 'region');

@@ -14,6 +14,7 @@ import { BLM_CODES, BLM_NAMES } from '@/lib/imports/readers/blm-codes';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { FirstRows } from '@/lib/imports/readers/first-rows';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
+import { sentence } from '@/lib/imports/sentences';
 import type { FeedRecord } from '@/lib/imports/types';
 
 /** Characters of a home or the header; more means a missing end mark. */
@@ -118,7 +119,7 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
   const cells = text.slice(leading.length).split(fieldEnd);
   // The last field also has an end mark.
   if (cells.length !== names.length + 1 && cells.length !== names.length)
-    return { line, problem: 'has a different number of fields from the definition' };
+    return { line, problem: sentence('row.fields') };
   const used = new Set(usedColumns(map));
   const row: Record<string, string> = Object.create(null);
   const amenities: string[] = [];

@@ -26,6 +26,7 @@ import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { FirstRows } from '@/lib/imports/readers/first-rows';
 import { MissingFields } from '@/lib/imports/readers/missing-fields';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
+import { sentence } from '@/lib/imports/sentences';
 import type { FeedRecord } from '@/lib/imports/types';
 import { withMarks } from '@/lib/imports/values/status-words';
 import { undefused } from '@/lib/input/csv-text';
@@ -124,9 +125,7 @@ export async function* readCsv(
   if (!usedMap && header.length > 0) checkedMap(map, header);
   first.end();
   yield* problems.splice(0);
-  const short =
-    firstShort > 0 &&
-    `rows with fewer cells than the header, the first in line ${firstShort}: the missing ones were taken as empty`;
+  const short = firstShort > 0 && sentence('file.short', { line: firstShort });
   for (const remark of [encoding.remark(), unread.remark(), short]) if (remark) yield { remark };
 }
 

@@ -1,8 +1,9 @@
 import type { CsvError } from 'csv-parse';
+import { sentence } from '@/lib/imports/sentences';
 
 export type CsvRow = { record: Record<string, string>; info: { lines: number; error?: CsvError } };
 
-const UNLIKE_HEADER = 'has a different number of columns from the header';
+const UNLIKE_HEADER = sentence('row.columns');
 
 const cellsOf = ({ error }: CsvRow['info']) => error?.record as string[] | undefined;
 
@@ -27,7 +28,7 @@ export function cellCountProblem(
     const isEmpty = cells.slice(columnCount).every((cell) => cell.trim() === '');
     return isEmpty && cells.length === firstCount ? null : UNLIKE_HEADER;
   }
-  if (isCutOff) return 'is cut off: the file ends in the middle of it';
+  if (isCutOff) return sentence('row.cutOff');
   const isWhole = cells.length > columnCount / 2 && !cells.some((cell) => cell.includes('\n'));
   return isWhole ? null : UNLIKE_HEADER;
 }
@@ -50,24 +51,20 @@ export function firstLine({ record, info }: CsvRow): number {
 export function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
   const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
   const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
-  return isLost
-    ? `a quote is not closed: what follows, down to line ${info.lines}, was read as one home`
-    : null;
+  return isLost ? sentence('row.quoteRows', { line: info.lines }) : null;
 }
 
 /** Paged printouts repeat the header. */
 export const repeatedHeader = ({ record }: CsvRow): string | null =>
-  Object.entries(record).every(([name, text]) => text.trim() === name)
-    ? 'repeats the names of the columns'
-    : null;
+  Object.entries(record).every(([name, text]) => text.trim() === name) ? sentence('row.repeats') : null;
 
 export function describeProblem(error: CsvError | undefined): string {
   switch (error?.code) {
     case 'CSV_MAX_RECORD_SIZE':
-      return 'is longer than a megabyte; a quote is probably not closed';
+      return sentence('row.longQuote');
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'a quote is not closed';
+      return sentence('row.quote');
     default:
-      return `cannot be read (${error?.code ?? 'unknown'})`;
+      return sentence('row.unreadable', { text: error?.code ?? 'unknown' });
   }
 }

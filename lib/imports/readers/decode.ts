@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { isUtf8Start, legacyEncoding, unmarkedUtf16 } from '@/lib/imports/readers/guess-encoding';
+import { sentence } from '@/lib/imports/sentences';
 import { markedEncoding } from '@/lib/input/text-encoding';
 
 const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
@@ -24,7 +25,7 @@ export class FeedEncoding {
   }
 
   remark(): string | null {
-    return this.guessed && `the file is not in UTF-8: read as ${this.guessed}`;
+    return this.guessed && sentence('file.encoding', { text: this.guessed });
   }
 }
 

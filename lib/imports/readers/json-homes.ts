@@ -3,6 +3,7 @@ import { meaningOfNames } from '@/lib/imports/columns/column-guess';
 import { withAliases } from '@/lib/imports/columns/element-map';
 import { isObject, type JsonObject, jsonNames, ownNames } from '@/lib/imports/readers/json-element';
 import { JsonObjects, type JsonPiece } from '@/lib/imports/readers/json-objects';
+import { sentence } from '@/lib/imports/sentences';
 
 const MAX_WITHOUT_PRICE = 100;
 const MAX_LISTS = 1_000;
@@ -33,7 +34,7 @@ export class JsonHomes {
     const before = this.others.get(list) ?? [];
     if (!known && (before.length >= MAX_WITHOUT_PRICE || this.others.size >= MAX_LISTS)) return;
     if (text === null) {
-      yield { line, problem: 'is longer than a megabyte' };
+      yield { line, problem: sentence('row.long') };
       return;
     }
     const object = parse(text, line);
@@ -52,7 +53,7 @@ export class JsonHomes {
       if (!('@type' in object)) this.others.set(list, [...before, line]);
       return;
     }
-    if (!known) for (const earlier of before) yield { line: earlier, problem: 'price is missing' };
+    if (!known) for (const earlier of before) yield { line: earlier, problem: sentence('price.missing') };
     this.homes.add(list);
     yield { line, around: list, object };
   }

@@ -1,3 +1,5 @@
+import { sentence } from '@/lib/imports/sentences';
+
 const MAX_NAMES = 40;
 
 /** Counts unread columns and elements, so that nothing is dropped silently. */
@@ -14,8 +16,9 @@ export class UnreadFields {
   }
 
   remark(): string | null {
-    const names = [...this.rows].map(([name, rows]) => `${name} (${rows} ${rows === 1 ? 'row' : 'rows'})`);
-    const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
-    return names.length === 0 ? null : `not read: ${names.slice(0, MAX_NAMES).join(', ')}${more}`;
+    const names = [...this.rows].map(([name, rows]) => `${name} (${rows})`);
+    const more = names.length > MAX_NAMES ? [`+${names.length - MAX_NAMES}`] : [];
+    const text = [...names.slice(0, MAX_NAMES), ...more].join(', ');
+    return text ? sentence('file.unread', { text }) : null;
   }
 }

@@ -1,15 +1,19 @@
 import { type Point, weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { Note } from '@/lib/imports/rules/row-refused';
+import { type Sentence, sentence } from '@/lib/imports/sentences';
 import type { FeedHome } from '@/lib/imports/types';
 import { feedCountry } from '@/lib/imports/values/country-names';
 import { cleanText } from '@/lib/imports/values/text';
 import { isUnset } from '@/lib/imports/values/yes-no';
+import type { Values } from '@/lib/language/write-message';
 import type { Country } from '@/lib/places/constants';
 import { placeLabel } from '@/lib/places/gazetteer';
 import { isOffLimits, isOnLand } from '@/lib/places/land';
 
 type Pin = Point & { isSwapped: boolean };
 type HomeLocation = { placeId: number; country: Country; label: string; needsReview: boolean } & Point;
+
+const problem = (name: Sentence, values?: Values) => ({ problem: sentence(name, values) });
 
 /** What the clues say of the place; `needsReview` if they contradict each other. */
 export function locateHome(written: FeedHome, note: Note): HomeLocation | { problem: string } {
@@ -19,32 +23,30 @@ export function locateHome(written: FeedHome, note: Note): HomeLocation | { prob
     300,
   );
   const country = feedCountry(feed.country ?? '');
-  if (country === 'another')
-    return { problem: `country '${cleanText(feed.country ?? '', 40)}' is neither Cyprus nor Greece` };
+  if (country === 'another') return problem('place.country', { text: cleanText(feed.country ?? '', 40) });
   const found = readPin(feed);
   const pin = found && isOnLand(found.latitude, found.longitude) ? found : null;
-  const shown = `location '${cleanText(text, 80)}'`;
+  const shown = cleanText(text, 80);
   const weighed = weighPlace({ text, title: cleanText(feed.title ?? '', 200), country, pin });
-  if (!weighed) return { problem: text ? `${shown} is not in a place we know` : 'location is missing' };
+  if (!weighed) return text ? problem('place.unknown', { text: shown }) : problem('place.missing');
   if ('namesakes' in weighed) {
-    const names = weighed.namesakes.slice(0, 3).map(placeLabel).join(' or ');
-    return { problem: `${shown} may be ${names}: name the district, too, or give coordinates` };
+    const places = weighed.namesakes.slice(0, 3).map(placeLabel).join(' / ');
+    return problem('place.namesakes', { text: shown, places });
   }
   const { place, isPinRight, isNamed, contradicts } = weighed;
-  if (place.kind === 'country') return { problem: `${shown} names only a country` };
+  if (place.kind === 'country') return problem('place.onlyCountry', { text: shown });
+  const label = placeLabel(place);
   const point = isPinRight && pin ? pin : place;
   if (isOffLimits(place.country, place, isPinRight ? pin : null))
-    return { problem: `location '${placeLabel(place)}' is outside the area where homes may be listed` };
+    return problem('place.offLimits', { text: label });
   const pinText = cleanText([...new Set([feed.latitude, feed.longitude])].filter(Boolean).join(' '), 60);
-  if (isPinRight && pin?.isSwapped) note(`coordinates '${pinText}' were swapped`);
+  if (isPinRight && pin?.isSwapped) note('place.swapped', { text: pinText });
   if (!isPinRight && !isUnset(feed.latitude) && !isUnset(feed.longitude))
-    note(`coordinates '${pinText}' are not near ${placeLabel(place)}: its centre is used`);
-  if (!isNamed) note(`${shown} is not known there: taken from the coordinates as ${placeLabel(place)}`);
-  else if (!text) note(`location is missing: taken from the title as ${placeLabel(place)}`);
-  else if (contradicts === 'text')
-    note(`${shown} names places that are not in each other: taken as ${placeLabel(place)}`);
+    note('place.pinFar', { text: pinText, place: label });
+  if (!isNamed) note('place.fromPin', { text: shown, place: label });
+  else if (!text) note('place.fromTitle', { place: label });
+  else if (contradicts === 'text') note('place.contradicts', { text: shown, place: label });
   const { latitude, longitude } = point;
-  const label = placeLabel(place);
   return {
     placeId: place.id,
     country: place.country,

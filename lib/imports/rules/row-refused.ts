@@ -1,3 +1,6 @@
+import { type Sentence, sentence } from '@/lib/imports/sentences';
+import type { Values } from '@/lib/language/write-message';
+
 export class RowRefused extends Error {
   override readonly name = 'RowRefused';
 }
@@ -5,8 +8,8 @@ export class RowRefused extends Error {
 /** The row says that its home is sold, let or no longer offered, so a visible home must disappear. */
 export class HomeGone extends RowRefused {}
 
-export const refuse = (reason: string): never => {
-  throw new RowRefused(reason);
+export const refuse = (name: Sentence, values?: Values): never => {
+  throw new RowRefused(sentence(name, values));
 };
 
-export type Note = (notice: string) => void;
+export type Note = (name: Sentence, values?: Values) => void;

@@ -11,8 +11,9 @@ import {
   MIN_PLOT_M2,
 } from '@/lib/imports/constants';
 import { locateHome } from '@/lib/imports/rules/home-location';
-import { type Note, refuse } from '@/lib/imports/rules/row-refused';
+import { type Note, RowRefused, refuse } from '@/lib/imports/rules/row-refused';
 import { checkCurrency, checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/rules/sale-and-rental';
+import { sentence } from '@/lib/imports/sentences';
 import type { FeedHome, ImportHome } from '@/lib/imports/types';
 import { areaInText, parseFeedArea } from '@/lib/imports/values/areas';
 import { dateNotice, isAvailableNow, readFeedDate } from '@/lib/imports/values/dates';
@@ -48,12 +49,11 @@ import { eurosToCents } from '@/lib/money';
 /** @throws RowRefused if the row is a placeholder, implausible, not a home, or in an unknown place */
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
   const notices: string[] = [...(feed.notices ?? [])];
-  const note: Note = (notice) => notices.push(notice);
+  const note: Note = (name, values) => notices.push(sentence(name, values));
   const optional = <Value>(field: FeedField, name: string, read: (text: string) => Value | null) => {
     const text = feed[field] ?? '';
     const value = read(text);
-    if (value === null && !isUnset(text))
-      note(`${name} '${cleanText(text, 40)}' is not understood and was left out`);
+    if (value === null && !isUnset(text)) note('fact.unread', { field: name, text: cleanText(text, 40) });
     return value;
   };
 
@@ -61,12 +61,10 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   checkOffered(feed, note);
   const title = cleanLine(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title, note);
-  if (isShare(`${title}, ${feed.type ?? ''}`) || saysYes(feed.share))
-    refuse('offers a share of a home, not a home');
-  if (isRoom(`${title}, ${feed.type ?? ''}`)) refuse('offers a room, not a home');
-  if (type !== 'land' && isWholeBuilding(title))
-    refuse('offers a whole building or several homes, not one home');
-  if (namesAuction(title)) note('the title names an auction: its price may be only where the bidding begins');
+  if (isShare(`${title}, ${feed.type ?? ''}`) || saysYes(feed.share)) refuse('home.share');
+  if (isRoom(`${title}, ${feed.type ?? ''}`)) refuse('home.room');
+  if (type !== 'land' && isWholeBuilding(title)) refuse('home.several');
+  if (namesAuction(title)) note('home.auctionTitle');
   checkCurrency(feed);
 
   const { status, priceEuros } = readOffer(feed, note);
@@ -76,11 +74,11 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   const areaM2 = type === 'land' ? null : coveredArea(feed, type, bedrooms, note);
   if (areaM2 !== null) checkPricePerM2(status, priceEuros, areaM2);
   const place = locateHome(feed, note);
-  if ('problem' in place) return refuse(place.problem);
-  if (feed.placeDoubt) note(feed.placeDoubt);
+  if ('problem' in place) throw new RowRefused(place.problem);
+  if (feed.placeDoubt) notices.push(feed.placeDoubt);
   noteTruncation(feed, note);
   const dateNote = dateNotice(feed.availableFrom);
-  if (dateNote) note(`date '${cleanText(feed.availableFrom ?? '', 40)}' ${dateNote}`);
+  if (dateNote) notices.push(dateNote);
 
   return {
     line,
@@ -147,16 +145,12 @@ function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
     recogniseKind(title) ??
     statedKind ??
     recogniseKind(feed.location ?? '');
-  if (kind === 'not a home') return refuse(`is neither a home nor land: ${stated || title}`);
+  if (kind === 'not a home') return refuse('home.other', { text: stated || title });
   // A title such as '3 bedrooms in Limassol' names no type; we do not guess.
   if (!kind)
-    return refuse(
-      `does not say whether it is a house, an apartment or land: ${stated || title || 'no type, no title'}`,
-    );
-  if (isGeneric && !titleKind)
-    note(`type '${stated}' does not tell houses from apartments: taken as ${kind}`);
-  if (!isGeneric && !statedKind && !saysNothing(stated))
-    note(`type '${stated}' is not understood: taken from the title as ${kind}`);
+    return stated || title ? refuse('home.unclearType', { text: stated || title }) : refuse('home.noType');
+  if (isGeneric && !titleKind) note('home.typeGeneric', { text: stated, kind });
+  if (!isGeneric && !statedKind && !saysNothing(stated)) note('home.typeUnknown', { text: stated, kind });
   return kind;
 }
 
@@ -169,10 +163,10 @@ function roomCount(text: string | undefined, name: string, note: Note): number |
   const shown = cleanText(text ?? '', 40);
   if (saysNothing(shown)) return null;
   const { count, isExact } = readRooms(shown);
-  if (count === null) note(`${name} '${shown}' is not one number and was left out`);
+  if (count === null) note('fact.notOne', { field: name, text: shown });
   if (count === null) return null;
-  if (count < 0 || count > MAX_ROOMS) refuse(`${name} ${shown} is absurd (0 to ${MAX_ROOMS})`);
-  if (!isExact) note(`${name} '${shown}' was read as ${count}`);
+  if (count < 0 || count > MAX_ROOMS) refuse('fact.absurd', { field: name, text: shown, max: MAX_ROOMS });
+  if (!isExact) note('fact.readAs', { field: name, text: shown, count });
   return count;
 }
 
@@ -180,13 +174,10 @@ function plotSize(feed: FeedHome, type: PropertyType, note: Note): number | null
   const [text, inTitle] = type === 'land' ? landSize(feed) : [feed.lotSize, null];
   const size = inTitle ?? parseFeedArea(text);
   const isBelievable = size !== null && size >= MIN_PLOT_M2 && size <= MAX_PLOT_M2;
-  if (type === 'land' && !isBelievable)
-    refuse(
-      `plot area '${cleanText(text ?? '', 40)}' is missing, a placeholder or absurd (m², sq ft, donums, stremmata, hectares or acres)`,
-    );
+  if (type === 'land' && !isBelievable) refuse('area.plot', { text: cleanText(text ?? '', 40) });
   // Feeds write 1 for no plot.
   if (!isBelievable && !isUnset(text) && size !== 1)
-    note(`plot area '${cleanText(text ?? '', 40)}' is no plot of a house and was left out`);
+    note('area.plotLeftOut', { text: cleanText(text ?? '', 40) });
   return isBelievable ? size : null;
 }
 
@@ -215,19 +206,15 @@ function coveredArea(
 ): number {
   const text = cleanText(feed.area ?? '', 40);
   const inTitle = isUnset(feed.area) ? areaInText(feed.title, 'home') : null;
-  if (inTitle !== null) note(`covered area is missing: read from the title as ${inTitle} m²`);
+  if (inTitle !== null) note('area.fromTitle', { area: inTitle });
   const area =
-    inTitle ??
-    parseFeedArea(feed.area) ??
-    refuse(text ? `covered area '${text}' is not an area (m² or sq ft)` : 'covered area is missing');
+    inTitle ?? parseFeedArea(feed.area) ?? (text ? refuse('area.unread', { text }) : refuse('area.missing'));
   const limits = AREA_LIMITS[type];
   if (area < limits.min || area > limits.max) {
-    refuse(
-      `covered area ${area} m² is a placeholder or absurd for ${type === 'house' ? 'a house' : 'an apartment'}`,
-    );
+    refuse('area.absurd', { area, kind: type === 'house' ? 'a house' : 'an apartment' });
   }
   if (bedrooms !== null && area < bedrooms * MIN_M2_PER_BEDROOM) {
-    refuse(`covered area ${area} m² is a placeholder: too small for ${bedrooms} bedrooms`);
+    refuse('area.tooSmall', { area, count: bedrooms });
   }
   return area;
 }
@@ -244,7 +231,7 @@ function noteTruncation(feed: FeedHome, note: Note): void {
     ['description', DESCRIPTION_MAX],
   ] as const;
   for (const [field, max] of limits) {
-    if (cleanText(feed[field] ?? '', max + 1).length > max) note(`${field} was cut after ${max} characters`);
+    if (cleanText(feed[field] ?? '', max + 1).length > max) note('fact.cut', { field, count: max });
   }
 }
 
@@ -274,7 +261,7 @@ const readSpaces = (text: string) => parseWhole(/^[^\d-]*(\d+)[^\d]*$/.exec(text
 function knownAmenities(feed: FeedHome, note: Note): string[] {
   const known = (feed.amenities ?? []).flatMap((text) => {
     const id = amenityId(text);
-    if (id === null && !isUnset(text)) note(`amenity '${cleanText(text, 40)}' is not known and was left out`);
+    if (id === null && !isUnset(text)) note('fact.amenity', { text: cleanText(text, 40) });
     return id ?? [];
   });
   if (saysYes(feed.parking) && feed.parking !== '1') known.push('parking_space');

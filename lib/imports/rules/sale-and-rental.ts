@@ -5,6 +5,7 @@ import {
   WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
 import { HomeGone, type Note, refuse } from '@/lib/imports/rules/row-refused';
+import { sentence } from '@/lib/imports/sentences';
 import type { FeedHome } from '@/lib/imports/types';
 import {
   asksForPrice,
@@ -59,12 +60,10 @@ export function offersOf(feed: IdentifiedHome): IdentifiedHome[] {
   };
   const said = recogniseStatus(feed.status ?? '');
   if (isUnset(feed.price)) return said === 'for_sale' ? [sale] : [rental];
-  if (said === 'for_sale')
-    return [noted(sale, `rent '${rentPrice}' was left out: the status says that the home is for sale`)];
-  if (said === 'for_rent')
-    return [noted(rental, `price '${feed.price}' was left out: the status says that the home is for rent`)];
+  if (said === 'for_sale') return [noted(sale, sentence('price.rentLeftOut', { text: rentPrice }))];
+  if (said === 'for_rent') return [noted(rental, sentence('price.saleLeftOut', { text: feed.price ?? '' }))];
   const rentalReference = rentalReferenceOf(feed.reference);
-  const notice = `is for sale and for rent: imported as two homes, the rental with the reference '${rentalReference}'`;
+  const notice = sentence('status.twoHomes', { text: rentalReference });
   return [noted({ ...other, market: 'for_sale' }, notice), { ...rental, reference: rentalReference }];
 }
 
@@ -95,7 +94,7 @@ export function checkCurrency(feed: FeedHome): void {
   const currency = cleanText(feed.currency || 'EUR', 20);
   const [, rest] = EURO.exec(foldText(currency)) ?? [];
   if (rest === undefined || (rest !== '' && pricePeriod(rest) === null))
-    refuse(`currency ${currency.toUpperCase()} is not euro`);
+    refuse('price.currency', { text: currency.toUpperCase() });
 }
 
 /** @throws RowRefused if the home is not offered, or not for a price or monthly rent */
@@ -104,22 +103,20 @@ export function checkOffered(feed: FeedHome, note: Note): void {
   const isDenied = deniesAvailability(feed.availableFrom ?? '');
   if (isDenied || isUnavailable(status))
     throw new HomeGone(
-      `is not available: its status is '${cleanText((isDenied ? feed.availableFrom : status) ?? '', 40)}'`,
+      sentence('home.goneStatus', { text: cleanText((isDenied ? feed.availableFrom : status) ?? '', 40) }),
     );
   const title = cleanText(feed.title ?? '', 200);
   const remark = cleanText(feed.description ?? '', 41);
   const words = namesGone(title) ? title : isOnlyGone(remark) ? remark : null;
   // A let home can be for sale.
   if (words && !(recogniseStatus(status) === 'for_sale' && saysLet(words)))
-    throw new HomeGone(`is not available: '${cleanText(words, 40)}'`);
+    throw new HomeGone(sentence('home.gone', { text: cleanText(words, 40) }));
   // 'Short-term rentals', but not 'Holiday home', which may be for sale.
   const rentals = recogniseStatus(feed.type ?? '') === 'for_rent' ? feed.type : '';
   const other = otherOffer([status, feed.priceFrequency, rentals].filter(Boolean).join(', '));
   if (other) refuse(other);
-  for (const unknown of unknownStatuses(status))
-    note(`status '${cleanText(unknown, 40)}' is not understood and was ignored`);
-  if (/^let$/i.test(status))
-    note("status 'Let' was read as to let; write 'rented' for a home that is let already");
+  for (const unknown of unknownStatuses(status)) note('status.unknown', { text: cleanText(unknown, 40) });
+  if (/^let$/i.test(status)) note('status.let');
 }
 
 /** @throws RowRefused if market or price are missing, contradictory or absurd */
@@ -128,18 +125,19 @@ export function readOffer(feed: FeedHome, note: Note): { status: Market; priceEu
   const status = homeStatus(feed, stated, note);
   const frequency = cleanText(feed.priceFrequency ?? '', 40);
   if (status === 'for_rent' && OTHER_PERIOD.test(foldText(frequency)))
-    refuse(`price frequency '${frequency}' is not known: write month, week or year`);
+    refuse('price.frequencyRent', { text: frequency });
   const priceEuros = homePrice(stated, status);
-  for (const notice of priceNotices(cleanText(feed.price ?? '', 40))) note(notice);
+  const text = cleanText(feed.price ?? '', 40);
+  for (const name of priceNotices(text)) note(name, { text });
   return { status, priceEuros };
 }
 
 function statedPrice(feed: FeedHome): FeedPrice {
-  const price = readFeedPrice(feed.price) ?? refuse(priceProblem(cleanText(feed.price ?? '', 40)));
-  if (isPerArea(feed.priceFrequency))
-    refuse(`price '${cleanText(feed.price ?? '', 40)}' is for a unit of area, not for the home`);
+  const text = cleanText(feed.price ?? '', 40);
+  const price = readFeedPrice(feed.price) ?? refuse(priceProblem(text), { text });
+  if (isPerArea(feed.priceFrequency)) refuse('price.perArea', { text });
   if (asksForPrice(feed.priceFrequency))
-    refuse(`price is on request ('${cleanText(feed.priceFrequency ?? '', 40)}')`);
+    refuse('price.requestPeriod', { text: cleanText(feed.priceFrequency ?? '', 40) });
   const period = pricePeriod(feed.priceFrequency) ?? price.period ?? pricePeriod(feed.currency);
   return { euros: price.euros, period };
 }
@@ -150,19 +148,14 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): Market {
   const said = [feed.status, feed.priceFrequency, feed.price, feed.type]
     .map((text) => recogniseStatus(text ?? ''))
     .find((status) => status !== null);
-  if (said === 'both' && !period)
-    return refuse(
-      `is for sale and for rent ('${cleanText(feed.status ?? '', 40)}') with one price: write two rows, one for each`,
-    );
+  if (said === 'both' && !period) return refuse('status.both', { text: cleanText(feed.status ?? '', 40) });
   if (said && said !== 'both') return said;
   const frequency = feed.priceFrequency ?? '';
   if (!period && !isUnset(frequency) && !saysNoPeriod(frequency))
-    return refuse(
-      `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
-    );
+    return refuse('price.frequency', { text: cleanText(frequency, 40) });
   if (period) return 'for_rent';
   if (!titleOffersRent(feed.title ?? '')) return 'for_sale';
-  note('was taken as for rent, since only its title says so');
+  note('status.titleRent');
   return 'for_rent';
 }
 
@@ -173,23 +166,21 @@ const OTHER_PERIOD = /(?<!\p{L})(?:quarter(?:ly)?|fortnight(?:ly)?|per person)(?
 const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
 
 function homePrice({ euros, period }: FeedPrice, status: Market): number {
-  if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
+  if (status === 'for_rent' && period === 'day') refuse('home.byDay');
   const isRent = status === 'for_rent' && period !== null && period !== 'day';
   const price = isRent ? euros / MONTHS[period] : euros;
   const limits = PLAUSIBLE_PRICES[status];
   if (price >= limits.min && price <= limits.max) return price;
-  const range = `(${limits.min} to ${limits.max} euro)`;
-  if (status === 'for_sale' && period) refuse(`is for sale, but its price is for a ${period} ${range}`);
-  return refuse(
-    `price ${euros} is a placeholder or absurd ${range}${status === 'for_sale' && euros >= PLAUSIBLE_PRICES.for_rent.min && euros < limits.min ? ": if it is a rent, write 'for rent' as the status" : ''}`,
-  );
+  if (status === 'for_sale' && period) refuse('price.salePeriod', { period, ...limits });
+  const maybeRent = status === 'for_sale' && euros >= PLAUSIBLE_PRICES.for_rent.min && euros < limits.min;
+  return refuse(maybeRent ? 'price.absurdRent' : 'price.absurd', { price: euros, ...limits });
 }
 
 export function checkPricePerM2(status: Market, euros: number, areaM2: number): void {
   const perM2 = euros / areaM2;
   const limits = status === 'for_sale' ? SALE_PRICE_PER_M2_LIMITS : { min: 0, max: RENT_PRICE_PER_M2_MAX };
   if (perM2 < limits.min || perM2 > limits.max) {
-    const unit = status === 'for_sale' ? 'euro a m²' : 'euro a m² and month';
-    refuse(`price ${Math.round(euros)} for ${areaM2} m² is absurd (${Math.round(perM2)} ${unit})`);
+    const values = { price: Math.round(euros), area: areaM2, each: Math.round(perM2) };
+    refuse(status === 'for_sale' ? 'price.perM2' : 'price.perM2Rent', values);
   }
 }

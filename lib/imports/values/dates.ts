@@ -1,3 +1,5 @@
+import { sentence } from '@/lib/imports/sentences';
+import { cleanText } from '@/lib/imports/values/text';
 import { foldText } from '@/lib/imports/values/vocabulary';
 import { memoised } from '@/lib/runtime/memoised';
 
@@ -99,12 +101,12 @@ export function readFeedDate(text: string | undefined): string | null {
 /** How a date may be misread; `null` if it is clear. */
 export function dateNotice(text = ''): string | null {
   const bare = bareDate(text);
-  if (excelDay(text.trim())) return "was read as Excel's number of a day";
+  const shown = cleanText(text, 40);
+  if (excelDay(text.trim())) return sentence('fact.excelDay', { text: shown });
   const [, first = '', second = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d/.exec(bare) ?? [];
-  if (isMonthFirst(first, second))
-    return 'has the month first; other dates of the file were read with the day first';
+  if (isMonthFirst(first, second)) return sentence('fact.monthFirst', { text: shown });
   const day = periodDay(bare);
-  return day && `names no day: read as ${day}`;
+  return day && sentence('fact.noDay', { text: shown, day });
 }
 
 function writtenDay(folded: string): string | null {

@@ -1,3 +1,4 @@
+import type { Sentence } from '@/lib/imports/sentences';
 import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { saysNothing } from '@/lib/imports/values/yes-no';
 import { parseTypedNumber, parseTypedPrice } from '@/lib/input/typed-numbers';
@@ -108,25 +109,23 @@ export function saysNoPeriod(text: string | undefined): boolean {
 const OTHER_CURRENCY =
   /[£$¥₺₽₴฿₪]|(?<!\p{L})(?:gbp|usd|chf|rub|руб\p{L}*|tl|try|aed|thb|ils|sek|nok|pln|pounds?|dollars?|долл\p{L}*)(?!\p{L})/iu;
 
-export function priceProblem(text: string): string {
+/** With the `text` of the price. */
+export function priceProblem(text: string): Sentence {
   const folded = foldPrice(text);
-  if (saysNothing(text) && !ON_REQUEST.test(folded)) return 'price is missing';
-  if (ON_REQUEST.test(folded)) return `price is on request ('${text}'): write a number`;
-  if (OTHER_CURRENCY.test(text)) return `price '${text}' is not in euro`;
-  if (PER_AREA.test(folded)) return `price '${text}' is for a unit of area, not for the home`;
-  if ((folded.match(/\d[\d.,' ’]*/g) ?? []).length > 1)
-    return `price '${text}' gives several numbers: write one`;
-  return `price is missing or not a number: '${text}'`;
+  if (saysNothing(text) && !ON_REQUEST.test(folded)) return 'price.missing';
+  if (ON_REQUEST.test(folded)) return 'price.onRequest';
+  if (OTHER_CURRENCY.test(text)) return 'price.notEuro';
+  if (PER_AREA.test(folded)) return 'price.perArea';
+  if ((folded.match(/\d[\d.,' ’]*/g) ?? []).length > 1) return 'price.several';
+  return 'price.notNumber';
 }
 
-export function priceNotices(text: string): string[] {
+export function priceNotices(text: string): Sentence[] {
   const folded = foldPrice(text);
   return [
-    ...(FROM.test(folded) ? [`price '${text}' is the lowest of several: shown as the price`] : []),
-    ...(APPROXIMATE.test(folded) ? [`price '${text}' is approximate: shown as the price`] : []),
-    ...(WITHOUT_VAT.test(folded)
-      ? [`price '${text}' is without VAT: shown as it is, say so in the description`]
-      : []),
+    ...(FROM.test(folded) ? (['price.lowest'] as const) : []),
+    ...(APPROXIMATE.test(folded) ? (['price.approximate'] as const) : []),
+    ...(WITHOUT_VAT.test(folded) ? (['price.withoutVat'] as const) : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '@/lib/imports/sentences';
 import type { FeedHome } from '@/lib/imports/types';
 import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
@@ -85,13 +86,12 @@ export const saysLet = (text: string): boolean =>
 export const saysOffered = (text: string): boolean => OFFERED.test(foldStatus(text)) && !isUnavailable(text);
 
 /** Why a home is not offered for a price or monthly rent (auction, exchange …); `null` if it is. */
-export function otherOffer(text: string): string | null {
+export function otherOffer(text: string): Sentence | null {
   const folded = foldStatus(text);
   const isSale = SALE.test(folded.replaceAll('-', ' '));
-  if (AUCTION.test(folded)) return 'is sold at auction: its price is only where the bidding begins';
-  if (SHORT_LET.test(folded) && !LONG_LET.test(folded) && !isSale)
-    return 'is let by the day or for holidays, not by the month';
-  if (EXCHANGE.test(folded) && !isSale) return 'is offered in exchange (αντιπαροχή), not for a price';
+  if (AUCTION.test(folded)) return 'home.auction';
+  if (SHORT_LET.test(folded) && !LONG_LET.test(folded) && !isSale) return 'home.shortLet';
+  if (EXCHANGE.test(folded) && !isSale) return 'home.exchange';
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/db';
+import { sentence } from '@/lib/imports/sentences';
 import type { ImportHome } from '@/lib/imports/types';
 import type { Tally } from '@/lib/imports/writing/tally';
 
@@ -27,7 +28,7 @@ export async function withoutDuplicates(
     tally.refuse({
       line: home.line,
       reference: home.reference,
-      reason: `the same home is already in line ${earlier}`,
+      reason: sentence('home.twice', { line: earlier }),
     });
     return false;
   });
@@ -60,7 +61,7 @@ export async function withoutOtherFeeds(
   return batch.filter(({ line, reference }) => {
     const feed = feeds.get(reference);
     if (feed !== undefined)
-      tally.refuse({ line, reference, reason: `a home with this reference comes from the feed '${feed}'` });
+      tally.refuse({ line, reference, reason: sentence('home.otherFeed', { text: feed }) });
     return feed === undefined;
   });
 }
@@ -79,8 +80,6 @@ export async function remarkLeftAlone(
           WHERE l.owner_id = ${ownerId}::uuid AND l.reference IS NOT NULL AND l.published
             AND (${feedId}::uuid IS NULL OR l.feed_id = ${feedId}::uuid)
             AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)) others`;
-  if (refused > 0)
-    tally.remark(`homes that are shown and stay as they were, since their rows were refused: ${refused}`);
-  if (absent > 0)
-    tally.remark(`homes that are shown and stay as they are, since the file does not have them: ${absent}`);
+  if (refused > 0) tally.remark(sentence('file.refusedStay', { count: refused }));
+  if (absent > 0) tally.remark(sentence('file.absentStay', { count: absent }));
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/imports/sentences';
 import type { ImportHome, ImportReport, Reason, Refusal, StoredAs, Withdrawal } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
@@ -15,7 +16,8 @@ export type WrittenRow = {
 
 export type ChangedText = { id: number; reference: string };
 
-const oneLine = (text: string, length = 200) => cleanText(text, length).replaceAll('\n', ' ');
+/** A sentence quotes a title or two places at most. */
+const oneLine = (text: string, length = 400) => cleanText(text, length).replaceAll('\n', ' ');
 /** A feed's text may hold line breaks, control characters or a whole swallowed record. */
 const inOneLine = ({ line, reference, reason }: Refusal): Refusal => ({
   line,
@@ -86,7 +88,7 @@ export class Tally {
     this.note({
       line,
       reference,
-      reason: 'was shown until now and is hidden, since it is no longer offered',
+      reason: sentence('home.hidden'),
     });
   }
 

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { MASS_WITHDRAWAL } from '@/lib/imports/constants';
 import { SHOWN_OR_WAITING } from '@/lib/imports/pictures/queries';
 import { NOT_FOR_RENT, RENTAL_REFERENCE_LENGTH, RENTAL_SUFFIX } from '@/lib/imports/rules/sale-and-rental';
+import { sentence } from '@/lib/imports/sentences';
 import type { Withdrawal } from '@/lib/imports/types';
 import type { Tally } from '@/lib/imports/writing/tally';
 
@@ -69,9 +70,7 @@ async function rememberRentalsGone(tx: Database, ownerId: string): Promise<void>
 /** Rentals of rows with a sale price have a rule of their own (`rememberRentalsGone`). */
 async function rememberAbsent(tx: Database, { ownerId, feedId }: Scope, tally: Tally): Promise<void> {
   if (tally.unreadable > 0) {
-    tally.remark(
-      `no home was hidden for being absent, since rows that cannot be read may be theirs: ${tally.unreadable}`,
-    );
+    tally.remark(sentence('file.noneHidden', { count: tally.unreadable }));
     return;
   }
   await tx.$executeRaw`

@@ -127,7 +127,7 @@ test.each([
 test('beside a column of bathrooms, WC counts the other toilets', async () => {
   expect(await read('price;location;WC;Μπάνια\n9;Paphos;1;2\n')).toMatchObject([
     { home: { bathrooms: '2' } },
-    { remark: 'not read: WC (1 row)' },
+    { remark: 'not read: WC (1)' },
   ]);
   expect(await read('price;location;WC\n9;Paphos;1\n')).toMatchObject([{ home: { bathrooms: '1' } }]);
 });

@@ -225,7 +225,7 @@ describe('BLM', () => {
       }),
       expect.objectContaining({ reference: 'A8', status: 'for_rent', priceCents: 130_000, line: 14 }),
     ]);
-    expect(remarks.join()).toMatch(/ADDRESS_1 \(2 rows\)/);
+    expect(remarks.join()).toMatch(/ADDRESS_1 \(2\)/);
   });
 
   test.each([

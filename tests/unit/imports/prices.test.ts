@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileProblem } from '@/lib/imports/readers/file-kind';
 import { validateHome } from '@/lib/imports/rules/row-rules';
+import { sentence } from '@/lib/imports/sentences';
 import { priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/values/prices';
 
 describe('prices in a feed', () => {
@@ -129,7 +130,7 @@ test.each([
   ['cheap', "price is missing or not a number: 'cheap'"],
 ])('the price %j is refused: %s', (text, problem) => {
   expect(readFeedPrice(text)).toBeNull();
-  expect(priceProblem(text)).toBe(problem);
+  expect(sentence(priceProblem(text), { text })).toBe(problem);
 });
 
 test.each([
@@ -141,7 +142,7 @@ test.each([
   ['από 250.000€', /lowest of several/],
   ['250.000 περίπου', /approximate/],
 ])('what the price %s leaves open is noted', (text, notice) => {
-  expect(priceNotices(text)).toEqual([expect.stringMatching(notice)]);
+  expect(priceNotices(text).map((name) => sentence(name, { text }))).toEqual([expect.stringMatching(notice)]);
 });
 
 test.each([

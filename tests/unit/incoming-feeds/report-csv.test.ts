@@ -33,3 +33,14 @@ test.each([
 ] as const)('its header is in %s', (language, header) => {
   expect(inLanguage(language, () => reportCsv(report))).toContain(header);
 });
+
+test('its reasons are in the language of the reader, several of them in one cell', () => {
+  const reason = "location 'X' is not in a place we know\ncoordinates '1 2' were swapped";
+  const [review] = report.reviews;
+  const csv = inLanguage('el', () =>
+    reportCsv({ ...report, reviews: review ? [{ ...review, reason }] : [] }),
+  );
+  expect(csv).toContain(
+    'η τοποθεσία «X» δεν είναι σε μέρος που γνωρίζουμε; οι συντεταγμένες «1 2» αντιμετατέθηκαν',
+  );
+});
