@@ -12,7 +12,7 @@ export type BucketSettings = {
   secretAccessKey: string;
 };
 
-export type BucketFile = { name: string; size: number; modifiedAt: Date };
+type BucketFile = { name: string; size: number; modifiedAt: Date };
 
 /** With all attempts. Short, because each waiting picture of a page holds a connection. */
 const ANSWER_LIMIT_MS = 3_000;

@@ -134,18 +134,22 @@ test.each([
   ['pictures', /^backup-pictures\//],
   ['tables', /tables\//],
   ['manifest', /manifest/],
-])('one that is killed before its %s counts as none, and the next removes it', async (_what, moment) => {
-  const whole = await save(1);
-  const lost = await storeUsedPictures(1);
-  await expect(save(1, watching(moment).target)).rejects.toThrow('killed');
-  expect(await backups()).toHaveLength(2);
-  expect(await fetchBackup(bucket, '', newFolder())).toContain(whole);
-  await db.listing.deleteMany({ where: { images: { some: { pictureKey: { in: lost } } } } });
-  await db.picture.deleteMany({ where: { key: { in: lost } } });
-  const next = await save(1);
-  expect(await backups()).toEqual([next]);
-  expect(await pictureKeys()).not.toContain(lost[0]);
-}, 180_000);
+])(
+  'one that is killed before its %s counts as none, and the next removes it',
+  async (_what, moment) => {
+    const whole = await save(1);
+    const lost = await storeUsedPictures(1);
+    await expect(save(1, watching(moment).target)).rejects.toThrow('killed');
+    expect(await backups()).toHaveLength(2);
+    expect(await fetchBackup(bucket, '', newFolder())).toContain(whole);
+    await db.listing.deleteMany({ where: { images: { some: { pictureKey: { in: lost } } } } });
+    await db.picture.deleteMany({ where: { key: { in: lost } } });
+    const next = await save(1);
+    expect(await backups()).toEqual([next]);
+    expect(await pictureKeys()).not.toContain(lost[0]);
+  },
+  180_000,
+);
 
 test('says which backups there are when several sites share the bucket, and what is missing', async () => {
   const other = 'estia-ffffffff-2026-11-26T02-00-00Z';
