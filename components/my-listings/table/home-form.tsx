@@ -35,7 +35,7 @@ export function HomeForm({ id, title, state, status, price }: Props) {
   const problemId = `home-${id}-problem`;
   const described = problem ? { 'aria-describedby': problemId, 'aria-invalid': true as const } : {};
   return (
-    <form {...submit.form} className="grid gap-1.5 lg:w-80">
+    <form {...submit.form} className="grid gap-1.5 lg:w-78">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="shownPrice" value={price} />
       <input type="hidden" name="shownState" value={state} />
@@ -67,7 +67,7 @@ export function HomeForm({ id, title, state, status, price }: Props) {
           value={newState}
           onChange={({ target }) => setTyped({ ...typed, state: target.value })}
           aria-label={tPortfolio('statusOf', { title })}
-          className="control h-10 min-w-0 flex-1 cursor-pointer px-2 text-sm lg:w-36 lg:flex-none"
+          className="control h-10 min-w-0 flex-1 cursor-pointer px-2 text-sm lg:w-34 lg:flex-none"
         >
           {HOME_STATES.map((each) => (
             <option key={each} value={each}>

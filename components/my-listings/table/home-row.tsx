@@ -91,7 +91,7 @@ export function HomeRow({ home }: { home: TableHome }) {
         {home.unanswered > 0 ? (
           <Link
             href={paths.leads}
-            className="block font-medium text-terracotta-ink hover:underline max-lg:inline"
+            className="block whitespace-normal font-medium text-terracotta-ink hover:underline max-lg:inline"
           >
             {' '}
             {tPortfolio('unanswered', { count: home.unanswered })}
