@@ -15,7 +15,11 @@ export function serviceProviders(): Record<ServiceName, string | null> {
   const { GOOGLE_MAPS_API_KEY, GEOCODER_URL, MAP_TILES_URL, SENTRY_DSN, ...settings } = env();
   const google = GOOGLE_MAPS_API_KEY ? 'Google' : null;
   return {
-    mail: settings.SMTP_URL ? `SMTP, ${hostOf(settings.SMTP_URL)}` : settings.RESEND_API_KEY ? 'Resend' : null,
+    mail: settings.SMTP_URL
+      ? `SMTP, ${hostOf(settings.SMTP_URL)}`
+      : settings.RESEND_API_KEY
+        ? 'Resend'
+        : null,
     'inbound-mail': settings.INBOUND_MAIL_DOMAIN ? `Resend, for ${settings.INBOUND_MAIL_DOMAIN}` : null,
     pictures: PICTURE_STORES[settings.PICTURE_STORE],
     'google-sign-in': settings.AUTH_GOOGLE_ID ? 'Google' : null,
