@@ -48,7 +48,11 @@ const isMissing = (error: unknown) =>
 export class Bucket {
   #client: Promise<S3> | undefined;
 
-  constructor(private readonly settings: BucketSettings) {}
+  /** @param partBytes lowered by tests */
+  constructor(
+    private readonly settings: BucketSettings,
+    private readonly partBytes = PART_BYTES,
+  ) {}
 
   /** Loaded with the first call: most sites have no bucket. */
   #connect(): Promise<S3> {
@@ -105,7 +109,7 @@ export class Bucket {
     const file = await open(path);
     try {
       const { size } = await file.stat();
-      if (size <= PART_BYTES) await this.put(name, await file.readFile());
+      if (size <= this.partBytes) await this.put(name, await file.readFile());
       else await this.#putParts(name, file, size);
     } finally {
       await file.close();
@@ -119,8 +123,8 @@ export class Bucket {
     );
     try {
       const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-      for (let start = 0; start < size; start += PART_BYTES) {
-        const { buffer: Body } = await file.read(Buffer.alloc(Math.min(PART_BYTES, size - start)), {
+      for (let start = 0; start < size; start += this.partBytes) {
+        const { buffer: Body } = await file.read(Buffer.alloc(Math.min(this.partBytes, size - start)), {
           position: start,
         });
         const PartNumber = Parts.length + 1;
@@ -146,8 +150,8 @@ export class Bucket {
     if (size === null) throw new Error(`The S3 store has no file ${name}`);
     const file = await open(path, 'w', 0o600);
     try {
-      for (let start = 0; start < size; start += PART_BYTES) {
-        const Range = `bytes=${start}-${Math.min(start + PART_BYTES, size) - 1}`;
+      for (let start = 0; start < size; start += this.partBytes) {
+        const Range = `bytes=${start}-${Math.min(start + this.partBytes, size) - 1}`;
         const part = await this.#call(PART_LIMIT_MS, async (s3, options) => {
           const { Body } = await s3.getObject({ ...this.#at(name), Range }, options);
           return Body?.transformToByteArray();

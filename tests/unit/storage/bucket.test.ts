@@ -14,6 +14,7 @@ import { S3_KEY, startS3 } from '../../support/s3';
 
 const NAME = `${'a'.repeat(32)}/640.webp`;
 const BYTES = Buffer.from('picture');
+const PART = 10_000;
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let between: FaultyServer;
@@ -39,7 +40,7 @@ async function bucketOf(answer: RequestListener): Promise<Bucket> {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return new Bucket({ ...s3.settings, endpoint });
+  return new Bucket({ ...s3.settings, endpoint }, PART);
 }
 
 it.each(['refuse', '500', 'garbage'] as const)(
@@ -108,8 +109,8 @@ it('lists all pages', async () => {
 it('sends and reads large and empty files in parts, and leaves none of a file that fails', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estia-bucket-'));
   const [source, target] = [join(folder, 'source'), join(folder, 'target')];
-  const bucket = new Bucket(s3.settings);
-  for (const size of [0, 7, 33 * 1024 * 1024]) {
+  const bucket = new Bucket(s3.settings, PART);
+  for (const size of [0, 7, PART, 2 * PART + 1]) {
     const bytes = randomBytes(size);
     writeFileSync(source, bytes);
     await bucket.putFile('backup', source);

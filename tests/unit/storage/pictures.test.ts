@@ -7,8 +7,9 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { availableWidths } from '@/lib/storage/picture-urls';
 import { narrowerFiles, newPictureKey } from '@/lib/storage/pictures/picture-file';
-import { NotStoredError, storePicture } from '@/lib/storage/pictures/store-picture';
+import { NotStoredError, putVariants, storePicture } from '@/lib/storage/pictures/store-picture';
 import { diskStorage } from '@/lib/storage/stores/disk';
+import type { Storage } from '@/lib/storage/types';
 
 let folder: string;
 const store = () => diskStorage(folder);
@@ -168,6 +169,29 @@ describe('storePicture', () => {
     );
     expect(readdirSync(folder).filter((name) => name !== '.unfinished')).toEqual([]);
   });
+});
+
+it('files are stored at once, the last one alone, and nothing is stored after a failure was cleaned up', async () => {
+  const events: string[] = [];
+  const slow = (fails: string): Storage => ({
+    ...store(),
+    async put(name) {
+      const file = name.split('/')[1] ?? '';
+      events.push(`+${file}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push(`-${file}`);
+      if (file === fails) throw new Error('full');
+    },
+    remove: async () => void events.push('removed'),
+  });
+  const files = new Map(['320.avif', '320.webp', 'share.jpg'].map((name) => [name, Buffer.from(name)]));
+  await putVariants(slow(''), 'key', { width: 1, height: 1, placeholder: '', files });
+  expect(events).toEqual(['+320.avif', '+320.webp', '-320.avif', '-320.webp', '+share.jpg', '-share.jpg']);
+  events.length = 0;
+  await expect(storePicture(await photo(300, 200).toBuffer(), newKey(), slow('320.avif'))).rejects.toThrow(
+    'full',
+  );
+  expect(events).toEqual(['+320.avif', '+320.webp', '-320.avif', '-320.webp', 'removed']);
 });
 
 describe('newPictureKey', () => {
