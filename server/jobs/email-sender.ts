@@ -1,3 +1,4 @@
+import type PgBoss from 'pg-boss';
 import { currentSearchNews } from '@/lib/alerts/queries';
 import { type EmailBatch, formBatches, type QueuedEmail, separate } from '@/lib/email/batch-commands';
 import { stopMail } from '@/lib/email/commands';
@@ -10,6 +11,12 @@ import type { EmailJob } from '@/lib/email/send';
 import { WrongAddress } from '@/lib/email/smtp';
 import type { EmailMessage } from '@/lib/email/types';
 import { env, mailProvider } from '@/lib/env';
+import { EMAIL_QUEUE } from '@/lib/jobs/queue';
+import { reported } from '@/server/jobs/reported';
+
+const POLL_SECONDS = 1;
+/** So that a slow provider call does not block the other. */
+const WORKERS = 2;
 
 /** By SMTP each has a connection of its own. */
 const ALONE_MAX = 5;
@@ -17,8 +24,23 @@ const ALONE_MAX = 5;
 /** Notes that messages need not be sent again. */
 type Done = (ids: readonly string[]) => Promise<unknown>;
 
-/** Messages to take from the queue at once. */
-export const emailBatchSize = () => (mailProvider(env()) === 'resend' ? RESEND_BATCH_MAX : ALONE_MAX);
+export async function workOnEmails(boss: PgBoss): Promise<void> {
+  const batchSize = mailProvider(env()) === 'resend' ? RESEND_BATCH_MAX : ALONE_MAX;
+  for (let index = 0; index < WORKERS; index += 1) {
+    await boss.work<{ sealed: string }>(
+      EMAIL_QUEUE,
+      { pollingIntervalSeconds: POLL_SECONDS, batchSize },
+      (jobs) =>
+        // The queue retries those that are not completed.
+        reported(EMAIL_QUEUE, () =>
+          deliverQueued(
+            jobs.map(({ id, data }) => ({ id, sealed: data.sealed })),
+            (ids) => boss.complete(EMAIL_QUEUE, [...ids]),
+          ),
+        ),
+    );
+  }
+}
 
 /** @throws the first problem, after all were tried; what is not `done` is tried again */
 export async function deliverQueued(jobs: readonly QueuedEmail[], done: Done): Promise<void> {

@@ -10,7 +10,6 @@ import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import {
   ACCOUNT_CLEANUP_QUEUE,
-  EMAIL_QUEUE,
   FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
   LISTING_ERASURE_QUEUE,
@@ -28,14 +27,12 @@ import { forgetChanges } from '@/lib/portfolio/undo-commands';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
-import { deliverQueued, emailBatchSize } from '@/server/jobs/email-sender';
+import { workOnEmails } from '@/server/jobs/email-sender';
 import { startFeedRunner } from '@/server/jobs/feed-runner';
 import { startPictureFetcher } from '@/server/jobs/picture-fetcher';
+import { reported } from '@/server/jobs/reported';
 import { startWebhookSender } from '@/server/jobs/webhook-sender';
 
-const EMAIL_POLL_SECONDS = 1;
-/** So that a slow provider call does not block the other. */
-const EMAIL_WORKERS = 2;
 const SCHEDULE_POLL_SECONDS = 20;
 const MESSAGE_MAIL_MS = 10_000;
 const CONNECTIONS = 3;
@@ -109,33 +106,10 @@ export async function startWorkers(): Promise<Workers> {
 }
 
 async function registerWorkers(boss: PgBoss): Promise<void> {
-  for (let index = 0; index < EMAIL_WORKERS; index += 1) {
-    await boss.work<{ sealed: string }>(
-      EMAIL_QUEUE,
-      { pollingIntervalSeconds: EMAIL_POLL_SECONDS, batchSize: emailBatchSize() },
-      (jobs) =>
-        // The queue retries those that are not completed.
-        reported(EMAIL_QUEUE, () =>
-          deliverQueued(
-            jobs.map(({ id, data }) => ({ id, sealed: data.sealed })),
-            (ids) => boss.complete(EMAIL_QUEUE, [...ids]),
-          ),
-        ),
-    );
-  }
+  await workOnEmails(boss);
   for (const [queue, cron, work] of SCHEDULES) {
     await boss.work(queue, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(queue, work));
     await boss.schedule(queue, cron);
-  }
-}
-
-/** Logs and rethrows, so that the queue retries. */
-async function reported(queue: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.warn({ err: error, queue }, 'a job failed and will be tried again');
-    throw error;
   }
 }
 
