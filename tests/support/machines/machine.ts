@@ -5,7 +5,7 @@ import type { ChildProcesses } from '../../../scripts/lib/processes/child-proces
 import { freePort } from '../../../scripts/lib/processes/ports';
 import { run, waitUntil } from '../../../scripts/lib/processes/run';
 
-/** The start loads the places, and both do at once. */
+/** It first loads the places; other tests may keep the processors busy. */
 const SERVING_WITHIN_MS = 180_000;
 
 export type Machine = { folder: string; dataDir: string; url: string; port: number };
