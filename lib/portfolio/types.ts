@@ -42,6 +42,7 @@ export type TableHome = {
   isTakenDown: boolean;
   /** Imported, and public once its first picture is there. */
   isWaiting: boolean;
+  isPaused: boolean;
   cover: PictureSource | null;
   /** Who answers for it, if somebody else. */
   colleague: string | null;

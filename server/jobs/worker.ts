@@ -5,6 +5,7 @@ import { currentSearchNews } from '@/lib/alerts/queries';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
+import { confirmationRound } from '@/lib/confirmations/round-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { tidyOutbox } from '@/lib/email/outbox';
 import { unseal } from '@/lib/email/seal';
@@ -14,6 +15,7 @@ import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import {
   ACCOUNT_CLEANUP_QUEUE,
+  CONFIRMATIONS_QUEUE,
   EMAIL_QUEUE,
   FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
@@ -49,6 +51,7 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
+  [CONFIRMATIONS_QUEUE, '*/10 * * * *', () => confirmationRound()],
   [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyUp],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],

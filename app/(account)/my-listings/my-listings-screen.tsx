@@ -1,3 +1,4 @@
+import { ConfirmAll } from '@/components/confirmations/confirm-all';
 import { ListSearch } from '@/components/forms/list-search';
 import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
 import { NoListings } from '@/components/my-listings/no-listings';
@@ -8,6 +9,7 @@ import { ViewLinks } from '@/components/my-listings/view-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
+import type { OwnConfirmations } from '@/lib/confirmations/types';
 import type { OwnListingState } from '@/lib/listings/constants';
 import type { OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { paths } from '@/lib/paths';
@@ -21,10 +23,15 @@ const states = (): Record<OwnListingState, string> => ({
   reserved: tMyListingsPage('state.reserved'),
   closed: tMyListingsPage('state.closed'),
   unpublished: tMyListingsPage('state.unpublished'),
+  paused: tMyListingsPage('state.paused'),
 });
 
 /** `total` is without a search. */
-export type FoundHomes = { total: number; last: LastChange | null } & (
+export type FoundHomes = {
+  total: number;
+  last: LastChange | null;
+  confirmations: OwnConfirmations;
+} & (
   | { view: 'cards'; found: OwnListingsPage }
   | { view: 'table'; found: TablePage; colleagues: { id: string; name: string }[] }
 );
@@ -32,7 +39,7 @@ export type FoundHomes = { total: number; last: LastChange | null } & (
 type Props = { homes: FoundHomes; search: OwnSearch; leads: { count: number; waiting: number } | null };
 
 export function MyListingsScreen({ homes, search, leads }: Props) {
-  const { total, last, view, found } = homes;
+  const { total, last, confirmations, view, found } = homes;
   const { count, page, pageCount } = found;
   const isSearched = search.q !== '' || search.state !== 'all';
   return (
@@ -61,6 +68,7 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
       </header>
       {total > 0 || leads?.count ? <OwnListingTabs active="listings" waiting={leads?.waiting ?? 0} /> : null}
       <UndoForm last={last} />
+      <ConfirmAll {...confirmations} />
       {pageCount > 1 || isSearched || view === 'table' ? (
         <div className="mt-6">
           <ListSearch

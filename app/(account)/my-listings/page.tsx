@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { ErrorState } from '@/components/ui/error-state';
 import { listAssignable } from '@/lib/agencies/queries';
 import type { Actor } from '@/lib/auth/types';
+import { countOwnConfirmations } from '@/lib/confirmations/queries';
 import { localAddress } from '@/lib/language/addresses';
 import { countLeads } from '@/lib/leads/queries';
 import { countOwnListings, listOwnListings } from '@/lib/listings/own-listings-query';
@@ -21,12 +22,16 @@ export const generateMetadata = (): Metadata => ({
 });
 
 async function findHomes(actor: Actor, search: OwnSearch): Promise<FoundHomes> {
-  const [total, last] = await Promise.all([countOwnListings(actor), getLastChange(actor)]);
+  const [total, last, confirmations] = await Promise.all([
+    countOwnListings(actor),
+    getLastChange(actor),
+    countOwnConfirmations(actor),
+  ]);
+  const shown = { total, last, confirmations };
   const view = search.view ?? (total > CARDS_UP_TO ? 'table' : 'cards');
-  if (view === 'cards')
-    return { total, last, view, found: await listOwnListings(actor, search.page, search) };
+  if (view === 'cards') return { ...shown, view, found: await listOwnListings(actor, search.page, search) };
   const [found, colleagues] = await Promise.all([listTableHomes(actor, search), listAssignable(actor)]);
-  return { total, last, view, found, colleagues };
+  return { ...shown, view, found, colleagues };
 }
 
 export default function MyListingsPage({ searchParams }: PageProps<'/my-listings'>) {

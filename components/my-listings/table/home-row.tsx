@@ -48,6 +48,7 @@ export function HomeRow({ home }: { home: TableHome }) {
           {reference ?? `#${id}`}
           {home.colleague ? <span>{tPortfolio('with', { name: home.colleague })}</span> : null}
           {home.isWaiting ? <Badge tone="amber">{tPortfolio('waiting')}</Badge> : null}
+          {home.isPaused ? <Badge tone="amber">{tPortfolio('paused')}</Badge> : null}
           {home.isTakenDown ? <Badge tone="amber">{tPortfolio('takenDown')}</Badge> : null}
         </span>
         <span className="block truncate font-normal text-muted lg:hidden">{location}</span>
