@@ -16,11 +16,11 @@ export const questionToken = (id: string): string => signedId(PURPOSE, id);
 export const questionIdOf = (token: string): string | null => verifiedId(PURPOSE, token);
 
 /** Paused, and nobody else keeps it from coming back. */
-export const IS_PAUSED = Prisma.sql`l.paused_at IS NOT NULL AND l.removed_at IS NULL
+const IS_PAUSED = Prisma.sql`l.paused_at IS NOT NULL AND l.removed_at IS NULL
   AND l.moderation_reason IS NULL AND l.withheld_at IS NULL AND l.property_status <> 'unavailable'`;
 
 /** What an answer changes: homes of `l`, `h` and `q` that nobody has confirmed otherwise. */
-export const IS_ANSWERABLE = Prisma.sql`((${IS_OPEN}) OR (${IS_PAUSED}))`;
+const IS_ANSWERABLE = Prisma.sql`((${IS_OPEN}) OR (${IS_PAUSED}))`;
 
 type Row = Omit<HomeInQuestion, 'location' | 'title'> & {
   title: string;
