@@ -29,6 +29,8 @@ export const paths = {
   mortgageCalculator: (priceCents: number) =>
     `/mortgage-calculator?price=${Math.round(priceCents / 100)}&down=20&term=30&rate=5.5`,
   myListings: '/my-listings',
+  stillAvailable: '/still-available',
+  freshness: '/statistics',
   leads: '/my-listings/enquiries',
   exports: '/my-listings/export',
   createListing: '/create-listing',

@@ -163,6 +163,18 @@ type Plain = {
   'feed.text': { username: string | number; feed: string | number };
   'feed.action': undefined;
   'feed.note': undefined;
+  'still.subject.lapsing': { count: number; title: string | number };
+  'still.subject.gone': { title: string | number };
+  'still.subject.reminder': { count: number; title: string | number };
+  'still.preview': undefined;
+  'still.heading': { count: number };
+  'still.text.lapsing': { username: string | number; count: number };
+  'still.text.gone': { username: string | number };
+  'still.text.reminder': { username: string | number };
+  'still.homes': { count: number };
+  'still.more': { count: number };
+  'still.action': undefined;
+  'still.note': { date: string | number; count: number };
 };
 type Marked = Record<never, undefined>;
 

@@ -52,6 +52,7 @@ type Plain = {
   'extra.reduced': undefined;
   'extra.floor_plan': undefined;
   'extra.video': undefined;
+  'extra.confirmed': undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -80,6 +80,8 @@ type Plain = {
   goneSimilar: undefined;
   call: undefined;
   noPhone: undefined;
+  confirmed: undefined;
+  pausedOwn: undefined;
 };
 type Marked = {
   before: { price: string | number };

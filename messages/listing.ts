@@ -24,6 +24,7 @@ type Plain = {
   reserved: undefined;
   sold: undefined;
   let: undefined;
+  confirmed: { days: number };
 };
 type Marked = Record<never, undefined>;
 

@@ -38,6 +38,7 @@ type Plain = {
   chartEnquiries: { dates: string | number };
   'state.reserved': undefined;
   'state.closed': undefined;
+  'state.paused': undefined;
 };
 type Marked = Record<never, undefined>;
 

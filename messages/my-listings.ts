@@ -29,6 +29,7 @@ type Plain = {
   unpublished: undefined;
   listed: { date: string | number };
   waiting: undefined;
+  paused: undefined;
 };
 type Marked = {
   takenDown: { reason: string | number };

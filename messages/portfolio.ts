@@ -79,6 +79,7 @@ type Plain = {
   waiting: undefined;
   'market.for_sale': undefined;
   'market.for_rent': undefined;
+  paused: undefined;
 };
 type Marked = Record<never, undefined>;
 

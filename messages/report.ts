@@ -45,6 +45,7 @@ type Plain = {
   email: undefined;
   emailHint: undefined;
   number: { number: string | number };
+  'reason.gone': undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -88,7 +88,7 @@ export function MailPanel({ mail }: { mail: MailState }) {
           description={
             mail.driver !== 'outbox'
               ? `Sent through ${mail.driver === 'resend' ? 'Resend' : 'SMTP'}. What it refuses for a day is listed above as a failed job.`
-              : 'No provider is set up (SMTP_URL or RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they contain links that give access to accounts.'
+              : 'No provider is set up (SMTP_URL or RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they contain links that give access to accounts. Owners are not asked whether homes are still available, and none is paused.'
           }
         />
         {mail.driver === 'outbox' && mail.latest.length === 0 ? (

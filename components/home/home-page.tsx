@@ -21,6 +21,11 @@ export function HomePage({ featured, offers, buyPlaces, rentPlaces }: HomePagePr
     <>
       <Hero />
       <FeaturedSection featured={featured} />
+      <p className="wrap home-section text-lg">
+        <Link href={paths.freshness} className="text-aegean underline-offset-4 hover:underline">
+          {tHome('trueToday')}
+        </Link>
+      </p>
       <PopularPlaces id="buy-places" title={tHome('saleByPlace')} links={buyPlaces} />
       <PopularPlaces id="rent-places" title={tHome('rentByPlace')} links={rentPlaces} />
       <MortgageOffers offers={offers} />

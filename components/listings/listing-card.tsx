@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { langOf, ownWords } from '@/lib/language/translations';
 import {
   availabilityText,
+  confirmedText,
   energyText,
   listingFacts,
   listingPrice,
@@ -123,6 +124,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
   const Heading = `h${headingLevel}` as const;
   const energy = energyText(listing.energyClass);
   const rate = repliesPercent(listing);
+  const confirmed = confirmedText(listing);
   return (
     <div className="card-text">
       <p className="card-price">
@@ -148,6 +150,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
         {rate === null ? null : (
           <li title={tListing('repliesRule')}>{tListing('replies', { percent: rate })}</li>
         )}
+        {confirmed ? <li>{confirmed}</li> : null}
         {energy ? <li data-energy={energyLetter(listing.energyClass)}>{energy}</li> : null}
       </ul>
     </div>

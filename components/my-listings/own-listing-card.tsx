@@ -17,6 +17,9 @@ import { tMyListings } from '@/messages/my-listings';
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw';
 
+const hiddenAs = ({ isWaiting, isPaused }: OwnListing) =>
+  isPaused ? 'paused' : isWaiting ? 'waiting' : 'unpublished';
+
 /** `chart` is rendered on the server. A click outside the buttons opens the listing's page. */
 export function OwnListingCard({
   listing,
@@ -50,7 +53,7 @@ export function OwnListingCard({
           </li>
           <li>
             <Badge tone={isPublished ? 'photo' : 'photo-terracotta'}>
-              {tMyListings(isPublished ? 'published' : listing.isWaiting ? 'waiting' : 'unpublished')}
+              {tMyListings(isPublished ? 'published' : hiddenAs(listing))}
             </Badge>
           </li>
         </ul>

@@ -12,7 +12,7 @@ import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page'
 import { useViewer } from '@/components/viewer/viewer';
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { reportTargetAction } from '@/lib/reports/actions';
-import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '@/lib/reports/constants';
+import { REPORT_NOTE_MAX, type ReportReason, reasonsFor } from '@/lib/reports/constants';
 import { reportReasonText } from '@/lib/reports/reason-text';
 import { tReport } from '@/messages/report';
 import { tUi } from '@/messages/ui';
@@ -87,7 +87,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
           required
           defaultValue={submit.draftOf('reason')}
           error={submit.errorOf('reason')}
-          options={REPORT_REASONS.map((reason) => ({
+          options={reasonsFor(target).map((reason) => ({
             value: reason,
             label: reportReasonText(reason, target),
           }))}

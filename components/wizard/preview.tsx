@@ -32,6 +32,8 @@ function previewOf(values: ListingFormValues, now: Date): ListingDetail {
     priceHistory: [],
     listedAt: now.toISOString(),
     updatedAt: now.toISOString(),
+    confirmedAt: now.toISOString(),
+    confirmedDays: 0,
     reference: null,
     images: values.photos,
     owner: null,

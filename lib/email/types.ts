@@ -12,6 +12,9 @@ export type AlertHome = {
   before: string | null;
 };
 
+/** Why an owner is asked whether homes are still offered. */
+export type AskReason = 'lapsing' | 'gone' | 'reminder';
+
 export type EmailContent =
   | {
       template: 'unread-messages';
@@ -76,6 +79,17 @@ export type EmailContent =
       manageUrl: string;
       unsubscribeUrl: string;
       oneClickUrl: string;
+    }
+  | {
+      template: 'still-available';
+      why: AskReason;
+      username: string;
+      /** `count` includes homes that are not named. */
+      homes: { title: string; location: string; price: string; url: string }[];
+      count: number;
+      /** ISO 8601. */
+      pausedOn: string;
+      url: string;
     }
   /** The agency's name is the only text that its people write. */
   | { template: 'agency-invitation'; agency: string; days: number; url: string }

@@ -2,7 +2,7 @@ import { deviceText } from '@/lib/device-text';
 import { homesList, newsInWords } from '@/lib/email/search-news-wording';
 import type { EmailContent } from '@/lib/email/types';
 import { feedProblemText } from '@/lib/feed-problem';
-import { formatMinute } from '@/lib/format';
+import { formatDate, formatMinute } from '@/lib/format';
 import { tEmail } from '@/messages/email';
 
 export type WordingItem = {
@@ -216,6 +216,21 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     paragraphs: [tEmail('feed.text', { username, feed }), feedProblemText(problem)],
     action: { label: tEmail('feed.action'), url },
     note: tEmail('feed.note'),
+  }),
+  'still-available': ({ why, username, homes, count, pausedOn, url }) => ({
+    subject: tEmail(`still.subject.${why}`, { count, title: homes[0]?.title ?? '' }),
+    preview: tEmail('still.preview'),
+    heading: tEmail('still.heading', { count }),
+    paragraphs: [tEmail(`still.text.${why}`, { username, count })],
+    lists: [
+      {
+        heading: tEmail('still.homes', { count }),
+        items: homes.map(({ location, ...home }) => ({ ...home, picture: null, details: [location] })),
+        more: count > homes.length ? tEmail('still.more', { count: count - homes.length }) : undefined,
+      },
+    ],
+    action: { label: tEmail('still.action'), url },
+    note: tEmail('still.note', { count, date: formatDate(new Date(pausedOn)) }),
   }),
   'agency-invitation': ({ agency, days, url }) => ({
     subject: tEmail('agency.subject', { agency }),

@@ -21,6 +21,7 @@ import {
 } from '@/lib/imports/writing/line-commands';
 import { type ChangedText, Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/writing/tally';
 import {
+  confirmHomes,
   lockHomes,
   type ScoredHome,
   upsertContacts,
@@ -28,6 +29,7 @@ import {
   upsertListings,
 } from '@/lib/imports/writing/upsert-query';
 import { countShown, type MostHidden, withdrawGone } from '@/lib/imports/writing/withdrawal-commands';
+import { type TaggedListing, tagsOfListings } from '@/lib/listings/cache-tags';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { getResponseRate } from '@/lib/listings/score/response-rate-query';
@@ -202,6 +204,10 @@ async function storeBatch(
   const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes, feed));
   const changedTexts = await tx.$queryRaw<ChangedText[]>(upsertDetails(ownerId, homes, feed));
   await tx.$executeRaw(upsertContacts(ownerId, homes, feed));
+  await publishCacheTags(
+    tx,
+    tagsOfListings(await tx.$queryRaw<TaggedListing[]>(confirmHomes(ownerId, homes))),
+  );
   await recordPrices(
     tx,
     written.map((row) => row.id),

@@ -162,7 +162,8 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
   const fetched =
     run.fetches && feed.url ? await fetchFeed({ ...feed, url: feed.url }, run, reach) : undefined;
   if (!fetched && feed.fileBytes === 0) return failed('empty');
-  if (fetched?.isUnchanged) return { state: 'done', report: UNCHANGED };
+  // Read again once a day, because it still confirms its homes.
+  if (fetched?.isUnchanged && (await wasReadToday(run.feedId))) return { state: 'done', report: UNCHANGED };
 
   const writer = new ReportWriter();
   const isPreview = run.kind === 'preview';
@@ -197,6 +198,13 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
   if (report instanceof AppError)
     return { state: 'failed', problem: problemOf(report), report: unreadable(opened) };
   return isPreview ? { state: 'done', report: writer.report(opened, report), fetched } : 'recorded';
+}
+
+async function wasReadToday(feedId: string): Promise<boolean> {
+  const [read] = await db.$queryRaw<unknown[]>`
+    SELECT FROM feed_runs WHERE feed_id = ${feedId}::uuid AND kind = 'import' AND state = 'done'
+      AND report ->> 'isUnchanged' = 'false' AND finished_at > now() - interval '1 day' LIMIT 1`;
+  return read !== undefined;
 }
 
 async function finish(run: ClaimedRun, outcome: Outcome): Promise<void> {

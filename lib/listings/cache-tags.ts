@@ -22,7 +22,7 @@ export function searchTags(status: Market, country: Country | null): string[] {
     : [cacheTags.list(status, 'cyprus'), cacheTags.list(status, 'greece')];
 }
 
-type TaggedListing = {
+export type TaggedListing = {
   id: number;
   propertyStatus: PropertyStatus;
   country: Country;

@@ -110,6 +110,7 @@ export async function updateListing(
         removedAt: true,
         version: true,
         published: true,
+        pausedAt: true,
         propertyStatus: true,
         country: true,
         listedAt: true,
@@ -120,7 +121,9 @@ export async function updateListing(
     const mayEdit = await mayEditListing(tx, actor, id);
     if (!before || !canEditListing({ ...before, mayEdit })) throw propertyNotFound();
     if (version !== before.version) throw conflict();
-    const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: before.published };
+    // A paused home comes back without being checked again.
+    const isPublished = before.published || before.pausedAt !== null;
+    const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished };
     const input = parseInput(listingFormSchema(rules), values);
     await requirePhotos(
       tx,
@@ -141,6 +144,7 @@ export async function updateListing(
           responseRate: before.owner?.responseRate ?? null,
           now,
         }),
+        lastConfirmedAt: now,
         version: { increment: 1 },
         detail: { upsert: { create: detail, update: detail } },
         contact: { upsert: { create: contact, update: contact } },

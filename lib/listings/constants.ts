@@ -13,6 +13,11 @@ export type Availability = (typeof AVAILABILITIES)[number];
 /** For this long a reserved, sold or let home stays public. */
 export const AVAILABILITY_DAYS = 14;
 
+/** For this long a home counts as confirmed (lib/confirmations). */
+export const CONFIRMED_DAYS: Record<Market, number> = { for_sale: 30, for_rent: 14 };
+/** What a search for confirmed homes finds. */
+export const RECENTLY_CONFIRMED_DAYS = 7;
+
 export const PROPERTY_TYPES = ['house', 'apartment', 'land'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
@@ -31,7 +36,7 @@ export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
 export const LISTERS = ['owner', 'agent', 'developer'] as const;
 export type Lister = (typeof LISTERS)[number];
 
-export const EXTRAS = ['reduced', 'floor_plan', 'video'] as const;
+export const EXTRAS = ['reduced', 'floor_plan', 'video', 'confirmed'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest'] as const;
@@ -46,6 +51,7 @@ export const OWN_LISTING_STATE_LABELS = {
   reserved: 'Reserved',
   closed: 'Sold or let',
   unpublished: 'Unpublished',
+  paused: 'Paused',
 } as const;
 export type OwnListingState = keyof typeof OWN_LISTING_STATE_LABELS;
 export const STATISTIC_DAYS = 30;

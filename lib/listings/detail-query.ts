@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { textIn, toTranslations } from '@/lib/language/translations';
+import { daysSince } from '@/lib/listings/confirmed-days';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
 import { responsibleOf } from '@/lib/listings/rights/responsible-query';
@@ -41,6 +42,7 @@ export const DETAIL_SELECT = {
   energyClass: true,
   listedAt: true,
   updatedAt: true,
+  lastConfirmedAt: true,
   reference: true,
   yearBuilt: true,
   parkingSpaces: true,
@@ -80,6 +82,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     at: recordedAt.toISOString(),
     cents: centsFromColumn(cents),
   }));
+  const confirmedAt = (row.lastConfirmedAt ?? row.updatedAt).toISOString();
   return {
     id: row.id,
     title: textIn(texts.title, texts.titles),
@@ -101,6 +104,8 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     energyClass: isEnergyClass(row.energyClass) ? row.energyClass : null,
     listedAt: row.listedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    confirmedAt,
+    confirmedDays: daysSince(confirmedAt),
     images: row.images.map(({ alt, picture }) => ({ ...picture, alt })),
     reference: row.reference,
     description: textIn(texts.description, texts.descriptions),

@@ -14,6 +14,7 @@ import { parseId } from '@/lib/validation';
 const CARD_SELECT = {
   ...DETAIL_SELECT,
   moderationReason: true,
+  pausedAt: true,
   closedPriceCents: true,
   pictureQueue: { select: { publishBy: true } },
   images: { ...DETAIL_SELECT.images, take: 1 },
@@ -45,6 +46,7 @@ const STATES: Readonly<Record<OwnListingState, Prisma.Sql>> = {
   reserved: Prisma.sql`AND availability = 'reserved'`,
   closed: Prisma.sql`AND availability = 'closed'`,
   unpublished: Prisma.sql`AND NOT published`,
+  paused: Prisma.sql`AND paused_at IS NOT NULL`,
 };
 
 function textCondition(q: string): Prisma.Sql {
@@ -109,6 +111,7 @@ export async function listOwnListings(
       priceCents: detail.priceCents ?? centsFromColumn(row.closedPriceCents),
       isPublished: row.published,
       isWaiting: !row.published && row.pictureQueue?.publishBy != null,
+      isPaused: row.pausedAt !== null,
       moderationReason: row.moderationReason,
       cover: detail.images[0] ?? null,
       days: daysOf(row.id),

@@ -33,6 +33,8 @@ export type ListingCard = {
   listedAt: string;
   /** When the card was read. */
   isNew: boolean;
+  /** Whole days from its last confirmation to when the card was read; `null` if unknown. */
+  confirmedDays: number | null;
   /** Of its owner (lib/chat/response-rate.ts), 0 to 1; `null` if unknown. Only cards have it. */
   responseRate?: number | null;
   /** Only cards have it (listing_cards.sql). */
@@ -141,12 +143,21 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   units: ListingUnit[];
   owner: ListingOwner | null;
   updatedAt: string;
+  confirmedAt: string;
   priceHistory: PriceStep[];
 };
 
 export type ListFacts = Pick<
   ListingDetail,
-  'texts' | 'yearBuilt' | 'parkingSpaces' | 'floorLevel' | 'totalFloors' | 'amenities' | 'owner' | 'updatedAt'
+  | 'texts'
+  | 'yearBuilt'
+  | 'parkingSpaces'
+  | 'floorLevel'
+  | 'totalFloors'
+  | 'amenities'
+  | 'owner'
+  | 'updatedAt'
+  | 'confirmedAt'
 >;
 
 /** A separate type, never part of a visitor's response. */
@@ -164,6 +175,7 @@ export type OwnListing = ListingDetail & {
   isPublished: boolean;
   /** Imported, and public once its first picture is there. */
   isWaiting: boolean;
+  isPaused: boolean;
   moderationReason: string | null;
   cover: PictureSource | null;
   days: ListingDay[];

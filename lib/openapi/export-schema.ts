@@ -73,6 +73,8 @@ const listing = only({
   published: z.boolean(),
   featured: z.boolean(),
   listedAt: time,
+  lastConfirmedAt: time.nullable(),
+  pausedAt: time.nullable(),
   firstPublishedAt: time.nullable(),
   removedAt: time.nullable(),
   moderationReason: text,

@@ -111,7 +111,7 @@ export const searchQuery = z.object({
   extras: z
     .array(z.string())
     .optional()
-    .meta({ description: 'reduced, floor_plan, video; a home must have all.' }),
+    .meta({ description: 'reduced, floor_plan, video, confirmed (within a week); a home must have all.' }),
   features: z.array(z.string()).optional().meta({ description: 'Amenity ids; a home must have all.' }),
   bounds: z.string().optional().meta({ description: 'south,west,north,east in degrees' }),
   area: z.string().optional().meta({

@@ -46,6 +46,10 @@ const previewSchema = z.object({
   energyClass: z.string().nullable(),
   listedAt: timeSchema,
   isNew: z.boolean(),
+  confirmedDays: z
+    .int()
+    .nullable()
+    .meta({ description: 'Whole days since its owner last confirmed it; null if unknown' }),
   responseRate: z
     .number()
     .nullable()

@@ -137,6 +137,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.token.deleteMany({ where: { userId } });
   await tx.favourite.deleteMany({ where: { userId } });
   await tx.savedSearch.deleteMany({ where: { userId } });
+  await tx.listingQuestion.deleteMany({ where: { userId } });
   await tx.listingChange.deleteMany({ where: { ownerId: userId } });
   await tx.webhook.deleteMany({ where: { ownerId: userId } });
   await tx.apiKey.deleteMany({ where: { ownerId: userId } });

@@ -71,7 +71,7 @@ async function readHomes(actor: Actor, ids: number[]): Promise<TableHome[]> {
         property_status::text AS status, published, availability::text AS availability, ${PRICE}::float8 AS "priceCents",
         (SELECT coalesce(nullif(u.name, ''), u.username) FROM users u
           WHERE u.id = coalesce(agent_id, owner_id) AND u.id <> ${actor.id}::uuid) AS colleague,
-        moderation_reason IS NOT NULL AS "isTakenDown", NOT published AND EXISTS (SELECT FROM listing_picture_queue q
+        moderation_reason IS NOT NULL AS "isTakenDown", paused_at IS NOT NULL AS "isPaused", NOT published AND EXISTS (SELECT FROM listing_picture_queue q
           WHERE q.listing_id = listings.id AND q.publish_by IS NOT NULL) AS "isWaiting", updated_at AS "updatedAt",
         (SELECT count(*)::int FROM listing_source_pictures s
           WHERE s.listing_id = listings.id AND ${GIVEN_UP}) AS "failedPictures",

@@ -41,7 +41,7 @@ export async function setState(
   }
   await tx.$executeRaw`
     UPDATE listings SET availability = ${state}::listing_availability,
-      availability_at = CASE WHEN ${state} = 'available' THEN NULL ELSE now() END,
+      availability_at = CASE WHEN ${state} = 'available' THEN NULL ELSE now() END, last_confirmed_at = now(),
       version = version + 1, updated_at = now()
     WHERE id = ANY(${ids}::int[])`;
   await recordPrices(tx, ids);
@@ -66,7 +66,7 @@ export async function setPrices(tx: Database, prices: readonly NewPrice[]): Prom
     UPDATE listings l SET price_cents = p.cents,
       hand_edited = CASE WHEN l.feed_id IS NULL THEN l.hand_edited
                          ELSE array_append(array_remove(l.hand_edited, 'price_cents'), 'price_cents') END,
-      version = l.version + 1, updated_at = now()
+      last_confirmed_at = now(), version = l.version + 1, updated_at = now()
     FROM unnest(${prices.map(({ id }) => id)}::int[], ${prices.map(({ priceCents }) => BigInt(priceCents))}::bigint[])
       AS p(id, cents)
     WHERE l.id = p.id`;

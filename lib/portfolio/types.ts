@@ -44,6 +44,7 @@ export type TableHome = {
   isWaiting: boolean;
   /** A feed's pictures that could not be fetched. */
   failedPictures: number;
+  isPaused: boolean;
   cover: PictureSource | null;
   /** Who answers for it, if somebody else. */
   colleague: string | null;

@@ -62,13 +62,13 @@ async function restore(tx: Database, homes: readonly ChangedHome[], change: stri
   if (change === 'price') {
     await tx.$executeRaw`
       UPDATE listings l SET price_cents = h."priceCents", hand_edited = coalesce(h."handEdited", l.hand_edited),
-        version = l.version + 1, updated_at = now()
+        last_confirmed_at = now(), version = l.version + 1, updated_at = now()
       FROM jsonb_to_recordset(${before}::jsonb) AS h(id int, "priceCents" bigint, "handEdited" text[]) WHERE l.id = h.id`;
     return;
   }
   await tx.$executeRaw`
     UPDATE listings l SET published = h.published, featured = h.featured, availability = h.availability,
-      availability_at = h."availabilityAt", removed_at = NULL, version = l.version + 1, updated_at = now()
+      availability_at = h."availabilityAt", removed_at = NULL, last_confirmed_at = now(), version = l.version + 1, updated_at = now()
     FROM jsonb_to_recordset(${before}::jsonb) AS h(id int, published boolean, featured boolean,
       availability listing_availability, "availabilityAt" timestamptz)
     WHERE l.id = h.id`;

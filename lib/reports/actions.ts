@@ -9,7 +9,8 @@ import { fileVisitorReport } from '@/lib/reports/visitor-commands';
 
 /** Who is signed in is told the decision at the address of the account. */
 export const reportTargetAction = publicAction(visitorReportSchema, async (actor, input) => {
-  if (!actor) return fileVisitorReport(input, (await currentOrigin()).address);
+  const { address } = await currentOrigin();
+  if (!actor) return fileVisitorReport(input, address);
   const { email: _unused, ...report } = input;
-  return { number: reportNumber((await fileReport(actor, report)).reportId) };
+  return { number: reportNumber((await fileReport(actor, report, address)).reportId) };
 });

@@ -1,9 +1,12 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
+import { keyedHash } from '@/lib/auth/secrets';
 import type { Actor } from '@/lib/auth/types';
+import { askAboutGone } from '@/lib/confirmations/ask-commands';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
-import { db } from '@/lib/db';
+import { type Database, db } from '@/lib/db';
 import { sendEmails } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import type { Language } from '@/lib/language/constants';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { consume, upTo } from '@/lib/rate-limit';
@@ -21,10 +24,14 @@ const REPORTS = upTo(20, DAY_SECONDS);
 const EXCERPT_MAX = 4_000;
 
 /**
- * The receipt is an e-mail (Digital Services Act, article 16). @throws AppError `not_found` if the reporter cannot see
+ * The receipt is an e-mail (Digital Services Act, article 16). `network`: the reporter's address. @throws AppError `not_found` if the reporter cannot see
  * the target, `invalid` for one's own content, `conflict` while an earlier report is open, `rate_limited`
  */
-export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
+export async function fileReport(
+  actor: Actor,
+  input: ReportInput,
+  network: string | null = null,
+): Promise<{ reportId: number }> {
   const { target } = input;
   const thing = await requireThing(actor, input);
   if (thing.subjectId === actor.id) throw new AppError('invalid', tReportErrors('oneself'));
@@ -37,7 +44,7 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
     return await db.$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
       const data = { ...reportOf(input, thing), reporterId: actor.id };
-      const { id } = await tx.report.create({ data, select: { id: true } });
+      const id = await storeReport(tx, data, network);
       const { email: to, language } = await tx.user.findUniqueOrThrow({
         where: { id: actor.id },
         select: { email: true, language: true },
@@ -61,6 +68,18 @@ export async function requireThing(reporter: Actor | null, input: ReportInput): 
 export function reportOf({ target, targetId, reason, note }: ReportInput, thing: ReportedThing) {
   const excerpt = [...thing.excerpt].slice(0, EXCERPT_MAX).join('');
   return { target, targetId: targetId.toLowerCase(), reason, note, subjectId: thing.subjectId, excerpt };
+}
+
+/** `network`: the address it came from, of which a keyed hash is kept for a while. */
+export async function storeReport(
+  tx: Database,
+  data: Prisma.ReportUncheckedCreateInput,
+  network: string | null,
+): Promise<number> {
+  const networkKey = network && keyedHash('report-network', network);
+  const { id } = await tx.report.create({ data: { ...data, networkKey }, select: { id: true } });
+  if (data.target === 'listing' && data.reason === 'gone') await askAboutGone(tx, Number(data.targetId));
+  return id;
 }
 
 type Receiver = { username: string; language: Language };

@@ -10,7 +10,7 @@ export const REPORT_TARGET_LABELS: Record<ReportTarget, string> = {
   agency: 'Agency',
 };
 
-export const REPORT_REASONS = ['spam', 'fake', 'inappropriate', 'harassment', 'other'] as const;
+export const REPORT_REASONS = ['spam', 'fake', 'inappropriate', 'harassment', 'other', 'gone'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const REASON_LABELS: Record<Exclude<ReportReason, 'fake'>, string> = {
@@ -18,6 +18,7 @@ const REASON_LABELS: Record<Exclude<ReportReason, 'fake'>, string> = {
   inappropriate: 'Inappropriate content',
   harassment: 'Harassment',
   other: 'Other',
+  gone: 'No longer available',
 };
 
 const FAKE_LABELS: Record<ReportTarget, string> = {
@@ -32,6 +33,10 @@ const FAKE_LABELS: Record<ReportTarget, string> = {
 export function reportReasonLabel(reason: ReportReason, target: ReportTarget): string {
   return reason === 'fake' ? FAKE_LABELS[target] : REASON_LABELS[reason];
 }
+
+/** Only a home can be gone. */
+export const reasonsFor = (target: ReportTarget): readonly ReportReason[] =>
+  REPORT_REASONS.filter((reason) => reason !== 'gone' || target === 'listing');
 
 /** /api clients send these: the review labels in lower case. */
 export const REPORT_REASON_WORDS: Readonly<Record<string, ReportReason>> = {

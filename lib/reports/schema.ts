@@ -6,6 +6,7 @@ import {
   REPORT_REASON_WORDS,
   REPORT_REASONS,
   REPORT_TARGETS,
+  reasonsFor,
 } from '@/lib/reports/constants';
 import { multiLineText, storableText } from '@/lib/validation';
 import { tReport } from '@/messages/report';
@@ -18,7 +19,7 @@ const reasonSchema = z
   .transform((text) => REPORT_REASON_WORDS[text.trim().toLowerCase()] ?? text.trim().toLowerCase())
   .pipe(z.enum(REPORT_REASONS, pickReason));
 
-export const reportInputSchema = z.object({
+const reportFields = z.object({
   target: z.enum(REPORT_TARGETS),
   targetId: z.coerce.string().max(64),
   reason: reasonSchema,
@@ -29,13 +30,20 @@ export const reportInputSchema = z.object({
     })
     .default(''),
 });
+type Reported = Pick<z.output<typeof reportFields>, 'target' | 'reason'>;
+const fits = ({ target, reason }: Reported) => reasonsFor(target).includes(reason);
+const OTHER_REASON = { path: ['reason'], error: () => tReport('pickReason') };
+
+export const reportInputSchema = reportFields.refine(fits, OTHER_REASON);
 /** The receipt and the decision are mailed there. */
-export const visitorReportSchema = reportInputSchema.extend({
-  email: storableText
-    .transform(normaliseEmail)
-    .refine((email) => email === '' || isEmailAddress(email), { error: () => tReportErrors('email') })
-    .transform((email) => email || null)
-    .default(null),
-});
+export const visitorReportSchema = reportFields
+  .extend({
+    email: storableText
+      .transform(normaliseEmail)
+      .refine((email) => email === '' || isEmailAddress(email), { error: () => tReportErrors('email') })
+      .transform((email) => email || null)
+      .default(null),
+  })
+  .refine(fits, OTHER_REASON);
 export type VisitorReportInput = z.output<typeof visitorReportSchema>;
 export type ReportInput = z.output<typeof reportInputSchema>;

@@ -1,10 +1,11 @@
 import { keyedHash } from '@/lib/auth/secrets';
+import { NETWORK_KEPT_DAYS } from '@/lib/confirmations/constants';
 import { db } from '@/lib/db';
 import { sendEmails } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { currentLanguage } from '@/lib/language/current-language';
 import { consume, giveBack, tryConsume, upTo } from '@/lib/rate-limit';
-import { receiptOf, reportOf, requireThing } from '@/lib/reports/commands';
+import { receiptOf, reportOf, requireThing, storeReport } from '@/lib/reports/commands';
 import { reportNumber } from '@/lib/reports/number';
 import type { VisitorReportInput } from '@/lib/reports/schema';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
@@ -44,7 +45,7 @@ export async function fileVisitorReport(
     const language = currentLanguage();
     return await db.$transaction(async (tx) => {
       const data = { ...reportOf(report, thing), email, language };
-      const { id } = await tx.report.create({ data, select: { id: true } });
+      const id = await storeReport(tx, data, network);
       const content = receiptOf(report, id, { username: '', language });
       if (email) await sendEmails(tx, [{ to: email, content, language }]);
       return { number: reportNumber(id) };
@@ -55,8 +56,15 @@ export async function fileVisitorReport(
   }
 }
 
-/** Idempotent. */
+/** And the networks of all reports. Idempotent. */
 export async function forgetVisitorsEmails(now = new Date()): Promise<number> {
+  await db.report.updateMany({
+    where: {
+      networkKey: { not: null },
+      createdAt: { lt: new Date(now.getTime() - NETWORK_KEPT_DAYS * DAY_MS) },
+    },
+    data: { networkKey: null },
+  });
   const { count } = await db.report.updateMany({
     where: { email: { not: null }, decidedAt: { lt: new Date(now.getTime() - EMAIL_KEPT_DAYS * DAY_MS) } },
     data: { email: null },

@@ -1,4 +1,4 @@
-import type { Extra } from '@/lib/listings/constants';
+import { type Extra, RECENTLY_CONFIRMED_DAYS } from '@/lib/listings/constants';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 
 // Facts of the listing `l` that are no column: for searches in SQL, and read with each home by the index.
@@ -18,7 +18,11 @@ export const EXTRA_SQL = {
     SELECT FROM listing_images i WHERE i.listing_id = l.id AND i.alt ~* 'floor ?plan|κάτοψη|κατοψη|планировк')`,
   video: `EXISTS (
     SELECT FROM listing_details d WHERE d.listing_id = l.id AND (d.video_url <> '' OR d.virtual_tour_url <> ''))`,
-} satisfies Record<Exclude<Extra, 'reduced'>, string>;
+} satisfies Record<Exclude<Extra, 'reduced' | 'confirmed'>, string>;
+
+/** How long it counts as confirmed lately. */
+export const CONFIRMED_UNTIL_SQL = `(coalesce(l.last_confirmed_at, l.updated_at)
+  + interval '${RECENTLY_CONFIRMED_DAYS} days')`;
 
 /** How long a card shows the price before; NULL if it shows none. */
 export const REDUCED_UNTIL_SQL = `CASE

@@ -1,6 +1,6 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type ListingSort, type Market, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
+import { type Extra, type ListingSort, type Market, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
 import { energyClassesFrom } from '@/lib/listings/energy-steps';
 import type { MapHome, MapPin, PlaceCount, SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
@@ -12,6 +12,7 @@ import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { type Bounds, floorRange, type ListingFilters } from '@/lib/search/filters/search-params';
 import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid-homes';
 import {
+  CONFIRMED_UNTIL_SQL,
   EXTRA_SQL,
   LISTER_SQL,
   REDUCED_UNTIL_SQL,
@@ -49,13 +50,17 @@ function filterConditions(filters: ListingFilters, area: SearchArea): Prisma.Sql
   if (filters.yearMin !== null) add(Prisma.sql`l.year_built >= ${filters.yearMin}`);
   if (filters.energy) add(Prisma.sql`l.energy_class = ANY(${energyClassesFrom(filters.energy)}::text[])`);
   if (filters.lister) add(Prisma.sql`${Prisma.raw(LISTER_SQL)} = ${filters.lister}`);
-  for (const extra of filters.extras)
-    add(Prisma.raw(extra === 'reduced' ? `${REDUCED_UNTIL_SQL} > now()` : EXTRA_SQL[extra]));
+  for (const extra of filters.extras) add(Prisma.raw(extraSql(extra)));
   if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}::text[]`);
   if (filters.bounds) add(withinBounds(filters.bounds));
   if (filters.drawnArea) conditions.push(...withinOutline(decodeArea(filters.drawnArea)));
   if (area.words) add(Prisma.sql`l.words @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
   return conditions;
+}
+
+function extraSql(extra: Extra): string {
+  if (extra === 'reduced') return `${REDUCED_UNTIL_SQL} > now()`;
+  return extra === 'confirmed' ? `${CONFIRMED_UNTIL_SQL} > now()` : EXTRA_SQL[extra];
 }
 
 function onFloor(floor: string): Prisma.Sql {

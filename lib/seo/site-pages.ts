@@ -6,6 +6,7 @@ export const SITE_PAGES = [
   '/developers',
   '/mortgage-calculator',
   '/rent-vs-buy',
+  '/statistics',
   '/about',
   '/terms',
   '/cookies',
@@ -32,5 +33,6 @@ export const UNLISTED_PATHS = [
   '/profile',
   '/reset-password',
   '/saved-searches',
+  '/still-available',
   '/verify-email',
 ] as const;

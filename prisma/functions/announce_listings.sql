@@ -30,13 +30,13 @@ BEGIN
          came.longitude, came.price_cents, came.bedrooms, came.bathrooms, came.area_m2, came.lot_size_m2,
          came.amenities, came.recommended_score, came.listed_at, came.title, came.titles, came.location,
          came.owner_id, came.updated_at, came.floor_level, came.total_floors, came.year_built, came.energy_class,
-         came.lister_type)
+         came.lister_type, came.last_confirmed_at)
         IS DISTINCT FROM
         (gone.published, gone.property_status, gone.property_type, gone.country, gone.place_id, gone.latitude,
          gone.longitude, gone.price_cents, gone.bedrooms, gone.bathrooms, gone.area_m2, gone.lot_size_m2,
          gone.amenities, gone.recommended_score, gone.listed_at, gone.title, gone.titles, gone.location,
          gone.owner_id, gone.updated_at, gone.floor_level, gone.total_floors, gone.year_built, gone.energy_class,
-         gone.lister_type)));
+         gone.lister_type, gone.last_confirmed_at)));
   END IF;
   RETURN NULL;
 END $$;

@@ -14,6 +14,7 @@ BEGIN
         'country', l.country, 'location', l.location, 'placeId', l.place_id, 'latitude', l.latitude, 'longitude', l.longitude,
         'priceCents', l.price_cents, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'areaM2', l.area_m2,
         'lotSizeM2', l.lot_size_m2, 'energyClass', l.energy_class, 'availability', l.availability,
+        'confirmedAt', to_char(coalesce(l.last_confirmed_at, l.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'listedAt', to_char(l.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'lister', lister_of(l.lister_type, l.owner_id),
         'agency', (SELECT a.name FROM agency_seats s JOIN agencies a ON a.id = s.agency_id
@@ -36,11 +37,11 @@ BEGIN
     PERFORM keep_cards(ARRAY(SELECT id FROM (
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
         longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
-        lister_type, availability, agent_id FROM came
+        lister_type, availability, agent_id, coalesce(last_confirmed_at, updated_at) FROM came
       EXCEPT
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
         longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
-        lister_type, availability, agent_id FROM gone) changed));
+        lister_type, availability, agent_id, coalesce(last_confirmed_at, updated_at) FROM gone) changed));
   END IF;
   RETURN NULL;
 END $$;

@@ -4,12 +4,14 @@ import { sendSearchNews } from '@/lib/alerts/mail-commands';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
+import { confirmationRound } from '@/lib/confirmations/round-commands';
 import { tidyOutbox } from '@/lib/email/outbox';
 import { removeOldEnquiries } from '@/lib/enquiries/commands';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import {
   ACCOUNT_CLEANUP_QUEUE,
+  CONFIRMATIONS_QUEUE,
   FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
   LISTING_ERASURE_QUEUE,
@@ -43,6 +45,7 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
+  [CONFIRMATIONS_QUEUE, '*/10 * * * *', () => confirmationRound()],
   [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyUp],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],

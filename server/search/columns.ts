@@ -64,6 +64,8 @@ const arraysFor = (capacity: number) => ({
   year: new Uint16Array(capacity),
   /** Seconds since 1970; 0 if no reduction is shown. */
   reducedUntilS: new Uint32Array(capacity),
+  /** Seconds since 1970, of a recent confirmation. */
+  confirmedUntilS: new Uint32Array(capacity),
   score: new Uint16Array(capacity),
   place: new Uint16Array(capacity),
   /** Index in GROUPS. */

@@ -27,7 +27,8 @@ export function facetsOf({ status, filters }: HomeQuery): string[] {
   if (filters.energy) facets.push(`energy ${filters.energy}`);
   if (filters.lister) facets.push(filters.lister);
   if (filters.floor === 'top') facets.push('top floor');
-  for (const extra of filters.extras) if (extra !== 'reduced') facets.push(`with ${extra}`);
+  for (const extra of filters.extras)
+    if (extra !== 'reduced' && extra !== 'confirmed') facets.push(`with ${extra}`);
   if (bedrooms !== null) facets.push(`bedrooms ${bedrooms}`);
   if (bathrooms !== null) facets.push(`bathrooms ${bathrooms}`);
   if (filters.priceMin !== null || filters.priceMax !== null) facets.push('priced');
@@ -81,7 +82,11 @@ export function partsOf({ columns, orders, squares, words, size }: Base, query: 
     });
   }
   // Without an order of these columns: reading all takes 2 ms for a million homes, once.
-  const addRange = (name: 'size' | 'floor' | 'year' | 'reducedUntilS', least: number, most: number) => {
+  const addRange = (
+    name: 'size' | 'floor' | 'year' | 'reducedUntilS' | 'confirmedUntilS',
+    least: number,
+    most: number,
+  ) => {
     const test = (slot: number) => {
       const value = columns.arrays[name][slot] as number;
       return value >= least && value <= most;
@@ -97,6 +102,7 @@ export function partsOf({ columns, orders, squares, words, size }: Base, query: 
   if (floors !== 'top') addRange('floor', Math.max(floors.least, NO_FLOOR + 1), floors.most);
   if (filters.yearMin !== null) addRange('year', filters.yearMin, Infinity);
   if (filters.extras.includes('reduced')) addRange('reducedUntilS', minuteNow() + 1, Infinity);
+  if (filters.extras.includes('confirmed')) addRange('confirmedUntilS', minuteNow() + 1, Infinity);
   const addArea = (key: string, on: Area) =>
     parts.push({ key, write: (out) => squares.add(out, on), test: inArea(columns, on) });
   if (bounds) addArea(`box ${Object.values(bounds)}`, { bounds, outline: null });

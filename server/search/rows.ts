@@ -2,6 +2,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ENERGY_STEPS, energyClassesFrom } from '@/lib/listings/energy-steps';
 import {
+  CONFIRMED_UNTIL_SQL,
   EXTRA_SQL,
   LISTER_SQL,
   REDUCED_UNTIL_SQL,
@@ -17,7 +18,8 @@ import { curveOf } from './squares';
 const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.country, l.place_id, l.latitude, l.longitude,
   l.price_cents, l.bedrooms, l.bathrooms, l.recommended_score, extract(epoch FROM l.listed_at) * 1000,
   floor(extract(epoch FROM l.updated_at)),
-  ${SIZE_SQL}, l.floor_level, l.year_built, ceil(extract(epoch FROM ${REDUCED_UNTIL_SQL})), ${TOP_FLOOR_SQL},
+  ${SIZE_SQL}, l.floor_level, l.year_built, ceil(extract(epoch FROM ${REDUCED_UNTIL_SQL})),
+  ceil(extract(epoch FROM ${CONFIRMED_UNTIL_SQL})), ${TOP_FLOOR_SQL},
   ${EXTRA_SQL.floor_plan}, ${EXTRA_SQL.video}, l.energy_class, ${LISTER_SQL},
   array_to_string(l.amenities, ' '), array_to_string(tsvector_to_array(l.words), ' ')`;
 
@@ -43,7 +45,9 @@ function toHome(fields: readonly string[]): Home {
     floor,
     year,
     reduced,
-  ] = numbers.slice(0, 12).map(number) as [
+    confirmed,
+  ] = numbers.slice(0, 13).map(number) as [
+    number,
     number,
     number,
     number,
@@ -57,7 +61,7 @@ function toHome(fields: readonly string[]): Home {
     number,
     number,
   ];
-  const [isTop, hasPlan, hasVideo, energy = '', lister = '', amenities, lexemes] = fields.slice(18);
+  const [isTop, hasPlan, hasVideo, energy = '', lister = '', amenities, lexemes] = fields.slice(19);
   const isLocated = !Number.isNaN(latitude);
   const rooms = [...roomsUpTo('bedrooms', bedrooms), ...roomsUpTo('bathrooms', bathrooms)];
   const steps = ENERGY_STEPS.filter((least) => energyClassesFrom(least).includes(energy));
@@ -84,6 +88,7 @@ function toHome(fields: readonly string[]): Home {
     floor: Number.isNaN(floor) ? NO_FLOOR : floor,
     year: year || 0,
     reducedUntilS: reduced || 0,
+    confirmedUntilS: confirmed,
     score,
     place: positionOf(Number(place)),
     group: GROUPS.findIndex((group) => group.status === status && group.type === type),

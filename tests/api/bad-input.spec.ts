@@ -91,6 +91,7 @@ for (const path of [
   '/api/developers/',
   '/mortgage-calculator',
   '/rent-vs-buy',
+  '/statistics',
   '/api/properties/buy/',
   '/api/places/',
 ]) {

@@ -20,6 +20,7 @@ const PAGES = [
   '/developer/1',
   '/mortgage-calculator',
   '/rent-vs-buy',
+  '/statistics',
   '/?featured=2',
   '/buy?utm_source=letter',
   '/buy?price_min=1000',

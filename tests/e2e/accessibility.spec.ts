@@ -25,6 +25,7 @@ const PUBLIC = [
   '/mortgage-calculator',
   '/mortgage-calculator?price=300000&down=20&term=30&rate=5.5',
   '/rent-vs-buy',
+  '/statistics',
   '/rent-vs-buy?price=250000&rent=1000&down=20&rate=4&term=30&growth=3&stay=10',
   '/about',
   '/terms',

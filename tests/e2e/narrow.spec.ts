@@ -29,6 +29,7 @@ test('nothing is cut off at 320 px', async ({ page }) => {
     '/forgot-password',
     '/mortgage-calculator',
     '/rent-vs-buy',
+    '/statistics',
     '/projects',
     '/developers',
   ]) {

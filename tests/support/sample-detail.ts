@@ -23,6 +23,8 @@ export function sampleDetail(changes: Partial<ListingDetail> = {}): ListingDetai
     energyClass: 'B',
     listedAt: '2026-10-03T08:00:00.000Z',
     updatedAt: '2026-11-20T09:30:00.000Z',
+    confirmedAt: '2026-11-19T09:30:00.000Z',
+    confirmedDays: 2,
     images: [
       {
         key: 'first',

@@ -95,6 +95,8 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
   '/mortgage-calculator': () =>
     all('/mortgage-calculator', '/mortgage-calculator?price=250000&country=greece&deposit=20'),
   '/rent-vs-buy': () => all('/rent-vs-buy', '/rent-vs-buy?price=250000&country=greece'),
+  '/statistics': () => all('/statistics'),
+  '/still-available': () => all('/still-available', '/still-available?token=used'),
   '/login': () =>
     all('/login', '/login?mode=register', '/login?next=%2Ffavourites', '/login?error=OAuthCallback'),
   '/forgot-password': () => all('/forgot-password'),

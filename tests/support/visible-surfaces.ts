@@ -51,6 +51,7 @@ const ACCOUNT_PAGES = Object.fromEntries(
       '/verify-email',
       '/unsubscribe',
       '/answer',
+      '/still-available',
       '/oauth/callback',
       '/join-agency',
     ],
@@ -143,6 +144,7 @@ const PAGES: Record<string, Row> = {
   '/api/docs': SITE,
   '/mortgage-calculator': SITE,
   '/rent-vs-buy': SITE,
+  '/statistics': 'counts only',
   '/dev/outbox': 'e-mails of a site with sample data, which no real person uses',
 };
 

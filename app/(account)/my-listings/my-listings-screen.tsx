@@ -1,3 +1,4 @@
+import { ConfirmAll } from '@/components/confirmations/confirm-all';
 import { ListSearch } from '@/components/forms/list-search';
 import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
 import { NoListings } from '@/components/my-listings/no-listings';
@@ -8,6 +9,7 @@ import { ViewLinks } from '@/components/my-listings/view-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
+import type { OwnConfirmations } from '@/lib/confirmations/types';
 import type { OwnListingState } from '@/lib/listings/constants';
 import type { OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { paths } from '@/lib/paths';
@@ -21,6 +23,7 @@ const states = (): Record<OwnListingState, string> => ({
   reserved: tMyListingsPage('state.reserved'),
   closed: tMyListingsPage('state.closed'),
   unpublished: tMyListingsPage('state.unpublished'),
+  paused: tMyListingsPage('state.paused'),
 });
 
 /** `total` is without a search. */
@@ -29,12 +32,13 @@ export type FoundHomes = {
   last: LastChange | null;
   /** Of whoever heads an agency. */
   colleagues: { id: string; name: string }[];
+  confirmations: OwnConfirmations;
 } & ({ view: 'cards'; found: OwnListingsPage } | { view: 'table'; found: TablePage });
 
 type Props = { homes: FoundHomes; search: OwnSearch; leads: { count: number; waiting: number } | null };
 
 export function MyListingsScreen({ homes, search, leads }: Props) {
-  const { total, last, view, found, colleagues } = homes;
+  const { total, last, confirmations, view, found, colleagues } = homes;
   const { count, page, pageCount } = found;
   const people = {
     '': tMyListingsPage('state.all'),
@@ -67,6 +71,7 @@ export function MyListingsScreen({ homes, search, leads }: Props) {
       </header>
       {total > 0 || leads?.count ? <OwnListingTabs active="listings" waiting={leads?.waiting ?? 0} /> : null}
       <UndoForm last={last} />
+      <ConfirmAll {...confirmations} />
       {pageCount > 1 || isSearched || view === 'table' ? (
         <div className="mt-6">
           <ListSearch

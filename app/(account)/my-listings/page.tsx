@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { ErrorState } from '@/components/ui/error-state';
 import { listAssignable } from '@/lib/agencies/queries';
 import type { Actor } from '@/lib/auth/types';
+import { countOwnConfirmations } from '@/lib/confirmations/queries';
 import { localAddress } from '@/lib/language/addresses';
 import { countLeads } from '@/lib/leads/queries';
 import { countOwnListings, listOwnListings } from '@/lib/listings/own-listings-query';
@@ -21,13 +22,14 @@ export const generateMetadata = (): Metadata => ({
 });
 
 async function findHomes(actor: Actor, search: OwnSearch): Promise<FoundHomes> {
-  const [total, last, colleagues] = await Promise.all([
+  const [total, last, colleagues, confirmations] = await Promise.all([
     countOwnListings(actor),
     getLastChange(actor),
     listAssignable(actor),
+    countOwnConfirmations(actor),
   ]);
   const view = search.view ?? (total > CARDS_UP_TO ? 'table' : 'cards');
-  const shared = { total, last, colleagues };
+  const shared = { total, last, colleagues, confirmations };
   return view === 'cards'
     ? { ...shared, view, found: await listOwnListings(actor, search.page, search) }
     : { ...shared, view, found: await listTableHomes(actor, search) };

@@ -5,9 +5,11 @@ import { tListingPage } from '@/messages/listing-page';
 
 export function HiddenBanner({
   isOwn,
+  isPaused,
   moderationReason,
 }: {
   isOwn: boolean;
+  isPaused: boolean;
   moderationReason: string | null;
 }) {
   return (
@@ -22,6 +24,7 @@ export function HiddenBanner({
           {tListingPage('myListings')}
         </a>
       ) : null}
+      {isOwn && isPaused ? <p className="basis-full">{tListingPage('pausedOwn')}</p> : null}
       {moderationReason ? (
         <p className="basis-full">{tListingPage('takenDown', { reason: moderationReason })}</p>
       ) : null}

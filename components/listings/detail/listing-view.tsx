@@ -25,6 +25,7 @@ import { formatEuros } from '@/lib/format';
 import { langOf, ownWords } from '@/lib/language/translations';
 import {
   availabilityText,
+  confirmedText,
   energyText,
   listingFacts,
   listingPrice,
@@ -157,6 +158,7 @@ function Headline({ listing, trail, share }: HeadlineProps) {
   const reduction = reductionPercent(listing);
   const energy = energyText(listing.energyClass);
   const availability = availabilityText(listing);
+  const confirmed = confirmedText(listing);
   return (
     <header>
       <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
@@ -199,6 +201,11 @@ function Headline({ listing, trail, share }: HeadlineProps) {
           {reduction ? (
             <li>
               <Badge tone="terracotta">{tListing('reduced', { percent: reduction })}</Badge>
+            </li>
+          ) : null}
+          {confirmed ? (
+            <li>
+              <Badge>{confirmed}</Badge>
             </li>
           ) : null}
           {energy ? (

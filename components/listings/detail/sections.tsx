@@ -154,6 +154,7 @@ export function ListingDates({ listing }: { listing: ListingDetail }) {
   const facts = [
     { label: tListingPage('listed'), value: formatDate(new Date(listing.listedAt)) },
     { label: tListingPage('updated'), value: formatDate(new Date(listing.updatedAt)) },
+    { label: tListingPage('confirmed'), value: formatDate(new Date(listing.confirmedAt)) },
     ...(listing.availableFrom
       ? [{ label: tListingPage('availableFrom'), value: formatDeliveryDate(listing.availableFrom) }]
       : []),

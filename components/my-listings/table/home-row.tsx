@@ -58,6 +58,7 @@ export function HomeRow({ home }: { home: TableHome }) {
               {tFeedPictures('missing', { count: home.failedPictures })}
             </Link>
           ) : null}
+          {home.isPaused ? <Badge tone="amber">{tPortfolio('paused')}</Badge> : null}
           {home.isTakenDown ? <Badge tone="amber">{tPortfolio('takenDown')}</Badge> : null}
         </span>
         <span className="block truncate font-normal text-muted lg:hidden">{location}</span>

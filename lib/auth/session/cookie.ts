@@ -40,6 +40,7 @@ const LINKED_PAGES = [
   '/reset-password',
   '/unsubscribe',
   '/join-agency',
+  '/still-available',
 ] as const;
 export type LinkedPage = (typeof LINKED_PAGES)[number];
 /** Longer than a person leaves a form open; afterwards the link leads to it again. */

@@ -343,3 +343,13 @@ export type InstallationValue = Prisma.InstallationValueModel
  * What an owner changed of several homes at once, to undo it within some minutes.
  */
 export type ListingChange = Prisma.ListingChangeModel
+/**
+ * Model ListingQuestion
+ * One e-mail that asks whether homes are still offered. Its link is signed, and works once (lib/confirmations).
+ */
+export type ListingQuestion = Prisma.ListingQuestionModel
+/**
+ * Model AskedHome
+ * The last question about a home. It is open until the home is confirmed.
+ */
+export type AskedHome = Prisma.AskedHomeModel

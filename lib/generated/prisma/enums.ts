@@ -158,7 +158,8 @@ export const ReportReason = {
   fake: 'fake',
   inappropriate: 'inappropriate',
   harassment: 'harassment',
-  other: 'other'
+  other: 'other',
+  gone: 'gone'
 } as const
 
 export type ReportReason = (typeof ReportReason)[keyof typeof ReportReason]

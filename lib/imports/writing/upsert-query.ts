@@ -82,12 +82,30 @@ export function upsertListings(ownerId: string, homes: ScoredHome[], feed: Impor
     FROM (${ROWS(homes)}) r LEFT JOIN (${edited(ownerId, feed)}) o ON o.reference = r.reference
     ON CONFLICT (owner_id, reference) DO UPDATE SET
       ${ASSIGNMENTS}, feed_id = coalesce(${feedId}, l.feed_id),
-      hand_edited = CASE WHEN ${feed?.keepsHandEdits ?? false}::boolean THEN l.hand_edited ELSE '{}' END, version = l.version + 1, updated_at = now(), removed_at = NULL,
-      published = (l.published OR l.removed_at IS NOT NULL OR l.property_status = 'unavailable') AND l.moderation_reason IS NULL AND l.withheld_at IS NULL
+      hand_edited = CASE WHEN ${feed?.keepsHandEdits ?? false}::boolean THEN l.hand_edited ELSE '{}' END, version = l.version + 1, updated_at = now(), last_confirmed_at = now(), removed_at = NULL,
+      published = (l.published OR l.removed_at IS NOT NULL OR l.paused_at IS NOT NULL OR l.property_status = 'unavailable') AND l.moderation_reason IS NULL AND l.withheld_at IS NULL
     WHERE (${OLD_VALUES}) IS DISTINCT FROM (${NEW_VALUES}) OR l.removed_at IS NOT NULL
       OR l.feed_id IS DISTINCT FROM coalesce(${feedId}, l.feed_id)
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }
+
+/**
+ * A file that still has a home confirms it, also if nothing has changed, and ends its pause. Written twice a day at most.
+ * Returns those that are public again.
+ */
+export const confirmHomes = (ownerId: string, homes: readonly ImportHome[]): Prisma.Sql => Prisma.sql`
+  WITH confirmed AS (
+    UPDATE listings l SET last_confirmed_at = now(), published = true,
+      version = l.version + CASE WHEN l.published THEN 0 ELSE 1 END,
+      updated_at = CASE WHEN l.published THEN l.updated_at ELSE now() END
+    FROM listings old
+    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = ANY(${homes.map(({ reference }) => reference)}::text[])
+      AND old.id = l.id AND l.moderation_reason IS NULL AND l.withheld_at IS NULL AND l.removed_at IS NULL
+      AND (l.paused_at IS NOT NULL OR l.published
+        AND coalesce(l.last_confirmed_at, '-infinity') < now() - interval '12 hours')
+    RETURNING l.id, l.owner_id, l.property_status, l.country, old.published AS was_public)
+  SELECT id, owner_id::text AS "ownerId", property_status::text AS "propertyStatus", country::text AS country
+  FROM confirmed WHERE NOT was_public`;
 
 /** Returns the listings whose texts changed. */
 export function upsertDetails(ownerId: string, homes: ScoredHome[], feed: ImportedFeed | null): Prisma.Sql {

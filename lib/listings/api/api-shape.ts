@@ -17,7 +17,7 @@ const LIST_IMAGE_WIDTH = 1024;
 const count = z.int().nullable();
 const squareMetres = z.number().nullable();
 
-type ApiSource = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew' | 'title'> &
+type ApiSource = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew' | 'confirmedDays' | 'title'> &
   ListFacts & { status: PropertyStatus };
 
 /** Common to lists and the single listing. Never contact data. Texts are as written, in every language of the call. */
@@ -62,6 +62,10 @@ const common = apiShape<ApiSource>()(
     ],
     created_at: [timeSchema, ({ listedAt }) => listedAt],
     updated_at: [timeSchema, ({ updatedAt }) => updatedAt],
+    confirmed_at: [
+      timeSchema.meta({ description: 'When its owner or a feed last said that it is available' }),
+      ({ confirmedAt }) => confirmedAt,
+    ],
   },
 );
 export const toApiFacts = common.read;

@@ -32,19 +32,21 @@ async function listFactsOf(ids: number[]): Promise<ReadonlyMap<number, ListFacts
       totalFloors: true,
       amenities: true,
       updatedAt: true,
+      lastConfirmedAt: true,
       detail: { select: { description: true, descriptions: true } },
       owner: LISTER,
       agent: LISTER,
     },
   });
   return new Map(
-    rows.map(({ id, title, titles, detail, owner, agent, updatedAt, ...facts }) => [
+    rows.map(({ id, title, titles, detail, owner, agent, updatedAt, lastConfirmedAt, ...facts }) => [
       id,
       {
         ...facts,
         texts: toListingTexts({ title, titles, detail }),
         owner: toListingOwner(responsibleOf({ owner, agent })),
         updatedAt: updatedAt.toISOString(),
+        confirmedAt: (lastConfirmedAt ?? updatedAt).toISOString(),
       },
     ]),
   );

@@ -1,6 +1,7 @@
 import type { readDb } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { currentLanguage } from '@/lib/language/current-language';
+import { daysSince } from '@/lib/listings/confirmed-days';
 import { type Availability, NEW_LISTING_DAYS } from '@/lib/listings/constants';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
@@ -9,10 +10,11 @@ import { localAddressOf } from '@/lib/places/gazetteer';
 import { DAY_MS } from '@/lib/time';
 
 type CardRow = Pick<ListingCard, 'title' | 'responseRate' | 'formerPriceCents'> & {
-  card: Omit<ListingCard, keyof CardRow | 'availability' | 'energyClass' | 'isNew'> & {
+  card: Omit<ListingCard, keyof CardRow | 'availability' | 'energyClass' | 'isNew' | 'confirmedDays'> & {
     energyClass: string | null;
-    /** Missing from cards that were written before there was one. */
+    // Missing from cards that were written before there was one.
     availability?: Availability;
+    confirmedAt?: string;
   };
 };
 
@@ -25,12 +27,15 @@ export async function readCards(
     SELECT listing_cards(${ids}, ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int,
       ${currentLanguage()}::text) AS cards`;
   const newSince = Date.now() - NEW_LISTING_DAYS * DAY_MS;
-  return row.cards.map(({ card: { energyClass, availability = 'available', ...card }, ...facts }) => ({
-    ...card,
-    ...facts,
-    availability,
-    location: localAddressOf(card),
-    energyClass: isEnergyClass(energyClass) ? energyClass : null,
-    isNew: Date.parse(card.listedAt) > newSince,
-  }));
+  return row.cards.map(
+    ({ card: { energyClass, availability = 'available', confirmedAt, ...card }, ...facts }) => ({
+      ...card,
+      ...facts,
+      availability,
+      location: localAddressOf(card),
+      energyClass: isEnergyClass(energyClass) ? energyClass : null,
+      isNew: Date.parse(card.listedAt) > newSince,
+      confirmedDays: confirmedAt ? daysSince(confirmedAt) : null,
+    }),
+  );
 }

@@ -34,6 +34,15 @@ export function listingFacts(
   return facts;
 }
 
+/** 'Confirmed 2 days ago'; `null` if unknown, or if it is not to be had. */
+export function confirmedText({
+  confirmedDays,
+  availability,
+}: Pick<ListingCard, 'confirmedDays' | 'availability'>): string | null {
+  if (confirmedDays === null || availability === 'closed') return null;
+  return tListing('confirmed', { days: confirmedDays });
+}
+
 type Deal = Pick<ListingCard, 'availability'> & { status: PropertyStatus };
 
 /** 'Reserved', 'Sold' or 'Let'; `null` while it is to be had. */

@@ -6,18 +6,23 @@ import { mayEditListing } from '@/lib/listings/rights/rights-query';
 import type { ListingDetail } from '@/lib/listings/types';
 
 /** `isOwn`: seen by somebody who may edit it, not by an administrator. */
-export type HiddenListing = { listing: ListingDetail; isOwn: boolean; moderationReason: string | null };
+export type HiddenListing = {
+  listing: ListingDetail;
+  isOwn: boolean;
+  isPaused: boolean;
+  moderationReason: string | null;
+};
 
 /** `null` for a public listing, and for one that this person may not see. */
 export async function getHiddenListing(actor: Actor, id: number): Promise<HiddenListing | null> {
   const row = await db.listing.findUnique({
     where: { id },
-    select: { ...DETAIL_SELECT, moderationReason: true },
+    select: { ...DETAIL_SELECT, moderationReason: true, pausedAt: true },
   });
   const mayEdit = await mayEditListing(db, actor, id);
   if (!row || row.published || !canSeeListing(actor, { ...row, mayEdit })) return null;
-  const { moderationReason } = row;
-  return { listing: toListingDetail(row), isOwn: mayEdit, moderationReason };
+  const { moderationReason, pausedAt } = row;
+  return { listing: toListingDetail(row), isOwn: mayEdit, isPaused: pausedAt !== null, moderationReason };
 }
 
 export async function isHiddenFromOthers(actor: Actor, id: number): Promise<boolean> {

@@ -17,6 +17,7 @@ export const PUBLICATION_SELECT = {
   availability: true,
   ownerId: true,
   published: true,
+  pausedAt: true,
   removedAt: true,
   moderationReason: true,
   firstPublishedAt: true,
@@ -60,14 +61,14 @@ export async function endPictureWaits(tx: Database, ids: readonly number[]): Pro
 
 /**
  * For a locked row that is not public and that the actor may edit. A home that was reserved, sold or let is to be had again.
- * @throws AppError `forbidden` if an administrator took it down, `invalid`
+ * One that was paused comes back as it was. @throws AppError `forbidden` if an administrator took it down, `invalid`
  */
 export async function publishRow(tx: Database, actor: Actor, row: PublicationRow): Promise<void> {
   if (row.moderationReason !== null) {
     throw new AppError('forbidden', tListingErrors('takenDown', { reason: row.moderationReason }));
   }
   const now = new Date();
-  await checkContent(tx, actor, row, now);
+  if (row.pausedAt === null) await checkContent(tx, actor, row, now);
   const listedAt = await recordFirstPublication(tx, row.id, now);
   await tx.listing.update({
     where: { id: row.id },
@@ -75,6 +76,7 @@ export async function publishRow(tx: Database, actor: Actor, row: PublicationRow
       published: true,
       availability: 'available',
       availabilityAt: null,
+      lastConfirmedAt: now,
       recommendedScore: scoreOf(row, listedAt, now),
     },
   });

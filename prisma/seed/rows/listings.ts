@@ -41,7 +41,13 @@ export function ranksOf(facts: Facts, score: number): Ranks {
 const inLanguages = ({ translations }: ListingTexts, field: keyof ListingText) =>
   JSON.stringify(Object.fromEntries(translations.map((text) => [text.language, text[field]])));
 
-function listingRow(facts: Facts, text: ListingTexts, score: number): Row {
+const DAY_MS = 86_400_000;
+
+/** Within the last days, so that sample homes do not lapse at once and cards differ. */
+const confirmedAt = ({ id, listedAt }: Facts, now: Date): Date =>
+  new Date(Math.max(listedAt.getTime(), now.getTime() - (id % 9) * DAY_MS));
+
+function listingRow(facts: Facts, text: ListingTexts, score: number, now: Date): Row {
   return {
     id: facts.id,
     owner_id: facts.owner.id,
@@ -76,6 +82,7 @@ function listingRow(facts: Facts, text: ListingTexts, score: number): Row {
     listed_at: facts.listedAt,
     first_published_at: facts.status === 'unavailable' ? null : facts.listedAt,
     removed_at: facts.removedAt,
+    last_confirmed_at: confirmedAt(facts, now),
     created_at: facts.listedAt,
     updated_at: facts.removedAt ?? facts.listedAt,
   };
@@ -119,7 +126,7 @@ export class ListingRows {
     const photoCount = pictureCount(random);
     const score = scoreOf(facts, text, photoCount, this.market.now);
     const pictures = this.chooser.choose(facts, photoCount, ranksOf(facts, score), random);
-    this.rows.listings.push(listingRow(facts, text, score));
+    this.rows.listings.push(listingRow(facts, text, score, this.market.now));
     this.rows.listing_details.push({
       listing_id: id,
       description: text.description,

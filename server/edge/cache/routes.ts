@@ -60,6 +60,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/cookies', page()],
   ['/mortgage-calculator', page()],
   ['/rent-vs-buy', page()],
+  ['/statistics', page()],
   ['/projects', page([], PROJECT_SEARCH_PARAMETERS)],
   ['/developers', page([], DEVELOPER_SEARCH_PARAMETERS)],
   ['/api/properties/buy', list(FOR_SALE, LISTING_SEARCH_PARAMETERS)],

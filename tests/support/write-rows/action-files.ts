@@ -8,6 +8,7 @@ export const ACTION_FILES = [
   'lib/auth/google/google-actions.ts',
   'lib/chat/actions.ts',
   'lib/chat/answer-actions.ts',
+  'lib/confirmations/actions.ts',
   'lib/connections/actions.ts',
   'lib/developers/actions.ts',
   'lib/email/actions.ts',

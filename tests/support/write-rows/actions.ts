@@ -8,6 +8,7 @@ import * as account from '@/lib/auth/actions';
 import * as google from '@/lib/auth/google/google-actions';
 import * as chat from '@/lib/chat/actions';
 import * as answers from '@/lib/chat/answer-actions';
+import * as confirmations from '@/lib/confirmations/actions';
 import * as connections from '@/lib/connections/actions';
 import * as developers from '@/lib/developers/actions';
 import * as emails from '@/lib/email/actions';
@@ -27,6 +28,7 @@ import { ADMIN_ROWS } from './admin';
 import { AGENCY_ROWS } from './agencies';
 import { ALERT_ROWS } from './alerts';
 import { API_KEY_ROWS } from './api-keys';
+import { CONFIRMATION_ROWS } from './confirmations';
 import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
 import { ENQUIRY_ROWS } from './enquiries';
 import { FEED_ROWS } from './feeds';
@@ -54,6 +56,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/auth/google/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
   'lib/chat/actions.ts': rowsOf(chat, CHAT_ROWS),
   'lib/chat/answer-actions.ts': rowsOf(answers, ANSWER_ROWS),
+  'lib/confirmations/actions.ts': rowsOf(confirmations, CONFIRMATION_ROWS),
   'lib/connections/actions.ts': rowsOf(connections, CONNECTION_ROWS),
   'lib/developers/actions.ts': rowsOf(developers, DEVELOPER_ROWS),
   'lib/email/actions.ts': rowsOf(emails, EMAIL_ROWS),

@@ -124,6 +124,12 @@ const EMAILS: { [T in Template]: Content<T>[] } = {
     ...{ ...person, device, at: '2026-11-21T10:00:00.000Z', sessionsUrl: url },
   })),
   'feed-problem': FEED_PROBLEMS.map((problem) => ({ ...person, feed: '3', problem, url })),
+  'still-available': (['lapsing', 'gone', 'reminder'] as const).flatMap((why) =>
+    [1, 3].map((count) => ({
+      ...{ ...person, why, count, url, pausedOn: '2026-12-06T10:00:00.000Z' },
+      homes: [{ title: '3', location: '4', price: '5', url }],
+    })),
+  ),
   'agency-invitation': [{ agency: '3', days: 7, url }],
   'service-test': [{ url }],
   'company-approved': [{ ...person, company: '3', url }],

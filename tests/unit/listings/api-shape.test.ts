@@ -23,6 +23,7 @@ const card: ListingCard = {
   energyClass: 'B',
   listedAt: '2026-11-01T00:00:00.000Z',
   isNew: true,
+  confirmedDays: 0,
   images: [{ key: 'abc', width: 640, height: 427, placeholder: 'data:', alt: 'Terrace' }],
 };
 
@@ -35,6 +36,7 @@ const facts: ListFacts = {
   amenities: ['garden'],
   owner: { id: 'u1', username: 'maria', name: 'Maria', avatar: '/media/x/320.webp' },
   updatedAt: '2026-11-02T00:00:00.000Z',
+  confirmedAt: '2026-11-03T00:00:00.000Z',
 };
 
 describe('a listing on /api', () => {

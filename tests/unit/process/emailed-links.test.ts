@@ -12,7 +12,14 @@ import { listening, newServer, originOf } from '../../support/edge';
 const action = vi.hoisted(() => ({ response: null as NextResponse | null }));
 vi.mock('next/headers', () => ({ cookies: async () => action.response?.cookies }));
 
-const PAGES = ['/verify-email', '/confirm-email', '/reset-password', '/unsubscribe', '/answer'];
+const PAGES = [
+  '/verify-email',
+  '/confirm-email',
+  '/reset-password',
+  '/unsubscribe',
+  '/answer',
+  '/still-available',
+];
 const PREFIXES = LANGUAGES.map((language) => (language === 'en' ? '' : `/${language}`));
 
 /** Keeps cookies by name and path, and sends them as RFC 6265 says. */

@@ -30,6 +30,7 @@ const HOME: ListingCard = {
   energyClass: 'B',
   listedAt: '2026-11-01T10:00:00.000Z',
   isNew: false,
+  confirmedDays: null,
   images: [],
 };
 const FEED = {

@@ -21,14 +21,14 @@ export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-
   const actor = await currentActor();
   const hidden = actor && id !== null ? await getHiddenListing(actor, id) : null;
   if (!hidden) notFound();
-  const { listing, isOwn, moderationReason } = hidden;
+  const { listing, ...standing } = hidden;
   return (
     <ListingView
       listing={listing}
       trail={placeTrail(listing.placeId, marketOf(listing.status))}
       point={pointOfHome(listing)}
       currentYear={new Date().getUTCFullYear()}
-      banner={<HiddenBanner isOwn={isOwn} moderationReason={moderationReason} />}
+      banner={<HiddenBanner {...standing} />}
     />
   );
 }

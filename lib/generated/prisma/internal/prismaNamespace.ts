@@ -456,7 +456,9 @@ export const ModelName = {
   AuditEntry: 'AuditEntry',
   PageView: 'PageView',
   InstallationValue: 'InstallationValue',
-  ListingChange: 'ListingChange'
+  ListingChange: 'ListingChange',
+  ListingQuestion: 'ListingQuestion',
+  AskedHome: 'AskedHome'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -472,7 +474,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "serviceHealth" | "agency" | "agencySeat" | "agencyInvitation" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "serviceHealth" | "agency" | "agencySeat" | "agencyInvitation" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange" | "listingQuestion" | "askedHome"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4916,6 +4918,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    ListingQuestion: {
+      payload: Prisma.$ListingQuestionPayload<ExtArgs>
+      fields: Prisma.ListingQuestionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingQuestionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingQuestionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingQuestionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingQuestionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>
+        }
+        findMany: {
+          args: Prisma.ListingQuestionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>[]
+        }
+        create: {
+          args: Prisma.ListingQuestionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>
+        }
+        createMany: {
+          args: Prisma.ListingQuestionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingQuestionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingQuestionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>
+        }
+        update: {
+          args: Prisma.ListingQuestionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingQuestionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingQuestionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingQuestionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingQuestionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingQuestionPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingQuestionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingQuestion>
+        }
+        groupBy: {
+          args: Prisma.ListingQuestionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingQuestionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingQuestionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingQuestionCountAggregateOutputType> | number
+        }
+      }
+    }
+    AskedHome: {
+      payload: Prisma.$AskedHomePayload<ExtArgs>
+      fields: Prisma.AskedHomeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AskedHomeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AskedHomeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>
+        }
+        findFirst: {
+          args: Prisma.AskedHomeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AskedHomeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>
+        }
+        findMany: {
+          args: Prisma.AskedHomeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>[]
+        }
+        create: {
+          args: Prisma.AskedHomeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>
+        }
+        createMany: {
+          args: Prisma.AskedHomeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AskedHomeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>[]
+        }
+        delete: {
+          args: Prisma.AskedHomeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>
+        }
+        update: {
+          args: Prisma.AskedHomeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>
+        }
+        deleteMany: {
+          args: Prisma.AskedHomeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AskedHomeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AskedHomeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>[]
+        }
+        upsert: {
+          args: Prisma.AskedHomeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AskedHomePayload>
+        }
+        aggregate: {
+          args: Prisma.AskedHomeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAskedHome>
+        }
+        groupBy: {
+          args: Prisma.AskedHomeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AskedHomeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AskedHomeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AskedHomeCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -5227,6 +5377,8 @@ export const ListingScalarFieldEnum = {
   withheldAt: 'withheldAt',
   availability: 'availability',
   availabilityAt: 'availabilityAt',
+  lastConfirmedAt: 'lastConfirmedAt',
+  pausedAt: 'pausedAt',
   closedPriceCents: 'closedPriceCents',
   submissionId: 'submissionId',
   feedId: 'feedId',
@@ -5599,7 +5751,8 @@ export const ReportScalarFieldEnum = {
   statement: 'statement',
   decidedById: 'decidedById',
   email: 'email',
-  language: 'language'
+  language: 'language',
+  networkKey: 'networkKey'
 } as const
 
 export type ReportScalarFieldEnum = (typeof ReportScalarFieldEnum)[keyof typeof ReportScalarFieldEnum]
@@ -5836,6 +5989,28 @@ export const ListingChangeScalarFieldEnum = {
 } as const
 
 export type ListingChangeScalarFieldEnum = (typeof ListingChangeScalarFieldEnum)[keyof typeof ListingChangeScalarFieldEnum]
+
+
+export const ListingQuestionScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  createdAt: 'createdAt',
+  remindedAt: 'remindedAt',
+  pausedAt: 'pausedAt',
+  answeredAt: 'answeredAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type ListingQuestionScalarFieldEnum = (typeof ListingQuestionScalarFieldEnum)[keyof typeof ListingQuestionScalarFieldEnum]
+
+
+export const AskedHomeScalarFieldEnum = {
+  listingId: 'listingId',
+  questionId: 'questionId',
+  askedAt: 'askedAt'
+} as const
+
+export type AskedHomeScalarFieldEnum = (typeof AskedHomeScalarFieldEnum)[keyof typeof AskedHomeScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -6557,6 +6732,8 @@ export type GlobalOmitConfig = {
   pageView?: Prisma.PageViewOmit
   installationValue?: Prisma.InstallationValueOmit
   listingChange?: Prisma.ListingChangeOmit
+  listingQuestion?: Prisma.ListingQuestionOmit
+  askedHome?: Prisma.AskedHomeOmit
 }
 
 /* Types for Logging */

@@ -152,6 +152,7 @@ export const ENGLISH: Words = {
   class: 'class',
   'extra:reduced': 'reduced, reduced price, price reduced, price drop, lower price',
   'extra:floor_plan': 'with floor plan, floor plan, floorplan, floor plans',
+  'extra:confirmed': 'recently confirmed, confirmed recently, confirmed this week, confirmed',
   'extra:video': 'with video, video, virtual tour, video tour, 3d tour',
   other:
     'from the beach, from the sea, from beach, from sea, to the beach, to the sea, to sea, to beach, away from the sea, away from the beach, newly, off plan, under construction, ' +
