@@ -49,6 +49,7 @@ type Plain = {
   stampDuty: undefined;
   sellersAgent: undefined;
   tax: undefined;
+  firstHome: undefined;
   notary: undefined;
   registry: undefined;
   vat24: undefined;
@@ -67,6 +68,7 @@ type Plain = {
   'source.cyprusCosts': undefined;
   'source.cyprusAgents': undefined;
   'source.greeceTransferTax': undefined;
+  'source.greeceFirstHome': undefined;
   'source.greeceVatSuspended': undefined;
   'source.greeceVat': undefined;
   'source.greeceNotary': undefined;

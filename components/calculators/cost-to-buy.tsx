@@ -83,8 +83,8 @@ function LineRow({ line }: { line: CostLine }) {
   return (
     <tr className="border-line border-b">
       <th scope="row" className="py-3 pr-4 text-left font-normal">
-        <span className="font-medium">{line.label}</span>
-        <span className="block max-w-[60ch] text-muted">{line.note}</span>
+        <span className="font-medium">{line.label()}</span>
+        <span className="block max-w-[60ch] text-muted">{line.note()}</span>
         <span className="block max-w-[60ch] text-muted text-xs">
           <MarkedText
             of={tCostToBuy.pieces('since', {

@@ -38,18 +38,19 @@ export function usualFeeLine(
 ): CostLine {
   const fee = shareCents(priceCents, value.basisPoints);
   const { from, to } = value.usual;
-  const rates = {
-    percent: formatDecimal(value.basisPoints / 100),
-    vat: formatDecimal(value.vatBasisPoints / 100),
-  };
   return {
     key,
     label,
     amountCents: fee + shareCents(fee, value.vatBasisPoints),
-    note:
-      from === to
+    note: () => {
+      const rates = {
+        percent: formatDecimal(value.basisPoints / 100),
+        vat: formatDecimal(value.vatBasisPoints / 100),
+      };
+      return from === to
         ? tCostToBuy('estimate', { ...rates, usual: to })
-        : tCostToBuy('estimateRange', { ...rates, from, to }),
+        : tCostToBuy('estimateRange', { ...rates, from, to });
+    },
     basis: 'estimate',
     validFrom,
     source,

@@ -109,6 +109,7 @@ type SourceTitle =
   | 'cyprusCosts'
   | 'cyprusAgents'
   | 'greeceTransferTax'
+  | 'greeceFirstHome'
   | 'greeceVatSuspended'
   | 'greeceVat'
   | 'greeceNotary'
@@ -129,6 +130,8 @@ export interface CostToBuyInput {
   isNewBuild: boolean;
   /** The reduced VAT rate for a main home applies (Cyprus). */
   isMainHome?: boolean;
+  /** The exemption for a first home applies (Greece). */
+  isFirstHome?: boolean;
   /** In equal shares: Cyprus computes the transfer fee on each share. */
   buyers?: 1 | 2;
   /** Contract date, 'YYYY-MM-DD'; decides which version of each rule applies. */
@@ -139,16 +142,17 @@ export type CostLineKey = 'transfer' | 'vat' | 'stampDuty' | 'notary' | 'registr
 
 export interface CostLine {
   key: CostLineKey;
-  label: string;
+  /** Texts are made when they are shown: a search works out thousands of homes. */
+  label: () => string;
   amountCents: number;
-  note: string;
+  note: () => string;
   /** 'law': fixed by law or an official tariff; 'estimate': negotiable, the usual figure is shown. */
   basis: 'law' | 'estimate';
   validFrom: string;
   source: Source;
 }
 
-export type CostAlternative = Pick<CostLine, 'label' | 'amountCents' | 'note'>;
+export type CostAlternative = { label: string; amountCents: number; note: string };
 
 export interface CostToBuy {
   country: CostCountry;

@@ -177,7 +177,7 @@ describe('every result', () => {
           expect(Number.isSafeInteger(line.amountCents)).toBe(true);
           expect(line.source.url).toMatch(/^https:\/\//);
           expect(line.validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-          expect(line.note).not.toBe('');
+          expect(line.note()).not.toBe('');
         }
       }),
     );
