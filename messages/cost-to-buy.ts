@@ -74,6 +74,17 @@ type Plain = {
   'source.greeceNotary': undefined;
   'source.greeceRegistry': undefined;
   'source.greeceCosts': undefined;
+  'source.cyprusLoanShare': undefined;
+  'source.cyprusLoanIncome': undefined;
+  'source.cyprusLoanAge': undefined;
+  'source.cyprusLoanFee': undefined;
+  'source.cyprusPropertyTax': undefined;
+  'source.cyprusDeposit': undefined;
+  'source.greeceLoanShare': undefined;
+  'source.greeceLoanAge': undefined;
+  'source.greecePropertyTax': undefined;
+  'source.greeceDeposit': undefined;
+  'source.housingBurden': undefined;
 };
 type Marked = {
   since: { date: string | number; title: string | number };

@@ -114,7 +114,18 @@ type SourceTitle =
   | 'greeceVat'
   | 'greeceNotary'
   | 'greeceRegistry'
-  | 'greeceCosts';
+  | 'greeceCosts'
+  | 'cyprusLoanShare'
+  | 'cyprusLoanIncome'
+  | 'cyprusLoanAge'
+  | 'cyprusLoanFee'
+  | 'cyprusPropertyTax'
+  | 'cyprusDeposit'
+  | 'greeceLoanShare'
+  | 'greeceLoanAge'
+  | 'greecePropertyTax'
+  | 'greeceDeposit'
+  | 'housingBurden';
 
 export interface Source {
   /** The end of a key: tCostToBuy(`source.${title}`). */
