@@ -2,7 +2,7 @@ import { formatDecimal, formatEuros } from '@/lib/format';
 import { tAffordability } from '@/messages/affordability';
 import { costsOf } from './buying';
 import { rentCostsOf } from './renting';
-import type { Budget, BuyingCosts, Deal, PricedHome, RentCosts } from './types';
+import type { Budget, BuyingCosts, Deal, Obstacle, PricedHome, RentCosts } from './types';
 
 const euros = (amount: number) => formatEuros(amount * 100);
 /** Amounts on a card are rounded; the account of a home has the cents. */
@@ -39,7 +39,10 @@ export function cardLines(market: Deal, home: PricedHome, budget: Budget): [stri
   ];
 }
 
-function rentLines({ cashCents, monthCents, deposit, ...left }: RentCosts, { monthly }: Budget): [string, string] {
+function rentLines(
+  { cashCents, monthCents, deposit, ...left }: RentCosts,
+  { monthly }: Budget,
+): [string, string] {
   return [
     tAffordability('card.rent', {
       cash: rounded(cashCents),
@@ -58,21 +61,18 @@ const loanPercent = (priceCents: number, loanCents: number) =>
 
 /** Why a home for sale does not fit; [] if it does. */
 export function buyingObstacles(priceCents: number, costs: BuyingCosts): string[] {
-  return costs.obstacles.map((obstacle) => {
-    switch (obstacle) {
-      case 'cash':
-        return tAffordability('not.cash', {
-          percent: loanPercent(priceCents, costs.loanCents),
-          limit: costs.loanLimit.percent,
-        });
-      case 'monthly':
-        return tAffordability('not.monthly', { missing: formatEuros(-costs.monthLeftCents) });
-      case 'income':
-        return tAffordability('not.income', { limit: costs.incomeLimit?.percent ?? 0 });
-      case 'age':
-        return tAffordability('not.age', { age: costs.ageLimit.age });
-    }
-  });
+  const { loanCents, loanLimit, monthLeftCents, incomeLimit, ageLimit, obstacles } = costs;
+  const texts: Record<Obstacle, () => string> = {
+    cash: () =>
+      tAffordability('not.cash', {
+        percent: loanPercent(priceCents, loanCents),
+        limit: loanLimit.percent,
+      }),
+    monthly: () => tAffordability('not.monthly', { missing: formatEuros(-monthLeftCents) }),
+    income: () => tAffordability('not.income', { limit: incomeLimit?.percent ?? 0 }),
+    age: () => tAffordability('not.age', { age: ageLimit.age }),
+  };
+  return obstacles.map((obstacle) => texts[obstacle]());
 }
 
 export function rentObstacles({ obstacles, cashLeftCents, monthLeftCents, incomeLimit }: RentCosts): string[] {

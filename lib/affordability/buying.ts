@@ -48,9 +48,7 @@ export function costsOf(home: PricedHome, budget: Budget, on = RULES_CHECKED_ON)
   return {
     cost,
     loanFee:
-      loanFee === null
-        ? null
-        : { amountCents: loanFee, percent: (fee.value ?? 0) / 100, source: fee.source },
+      loanFee === null ? null : { amountCents: loanFee, percent: (fee.value ?? 0) / 100, source: fee.source },
     feesCents,
     loanCents,
     years,
@@ -107,7 +105,12 @@ function loanLimitOf(priceCents: number, country: Country, buyer: Buyer, on: str
 const statusOf = ({ isFirstHome, isMainHome }: Buyer) =>
   isFirstHome ? 'first' : isMainHome ? 'main' : 'other';
 
-function incomeLimitOf(income: number | null, country: Country, buyer: Buyer, on: string): AppliedRule | null {
+function incomeLimitOf(
+  income: number | null,
+  country: Country,
+  buyer: Buyer,
+  on: string,
+): AppliedRule | null {
   const { value, source } = ruleOn(LOAN_INCOME_SHARE[country], on);
   if (value === null || income === null) return null;
   const percent = buyer.isFirstHome ? value.first : value.other;

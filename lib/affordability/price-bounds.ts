@@ -2,6 +2,7 @@ import { MAX_EUROS } from '@/lib/calculators/constants';
 import { CYPRUS_RULES } from '@/lib/calculators/cost-to-buy-cyprus';
 import { RULES_CHECKED_ON, ruleOn } from '@/lib/calculators/tax-rules';
 import { COUNTRIES } from '@/lib/places/constants';
+import { memoised } from '@/lib/runtime/memoised';
 import { costsOf, wholeArea } from './buying';
 import { rentCostsOf } from './renting';
 import type { Budget, Deal, HomeKind, PricedHome } from './types';
@@ -46,21 +47,28 @@ export class PriceBounds {
     return Array.from({ length: this.#largest }, (_, at) => at + 1);
   }
 
+  /** Homes of a class with the same area here have the same costs at the same price; 0 is every other area. */
+  areaOf(home: HomeKind): number {
+    const area = this.dependsOnArea(home) ? (wholeArea(home.areaM2) ?? 0) : 0;
+    return area > this.#largest ? 0 : area;
+  }
+
   /** Euro cents; 0 if none is affordable. */
   highest(home: HomeKind): number {
-    const area = this.dependsOnArea(home) ? (wholeArea(home.areaM2) ?? 0) : 0;
-    const areaM2 = area > this.#largest ? 0 : area;
+    const areaM2 = this.areaOf(home);
     const country = COUNTRIES.indexOf(home.country);
     const key = (areaM2 << 4) | (country << 2) | (Number(home.isNewBuild) << 1) | Number(home.isLand);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const found = this.#search({ ...home, areaM2: areaM2 || null });
+    const found = this.#search({ ...home, areaM2: areaM2 || null }, areaM2 > 1);
     this.#known.set(key, found);
     return found;
   }
 
-  #search(home: HomeKind): number {
-    let [low, high] = [0, MAX_EUROS * 100];
+  #search(home: HomeKind, isBetween: boolean): number {
+    let [low, high] = isBetween
+      ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
+      : [0, MAX_EUROS * 100];
     while (low < high) {
       const priceCents = Math.ceil((low + high) / 2);
       if (isAffordable(this.#market, { ...home, priceCents }, this.#budget, this.#on)) low = priceCents;
@@ -69,3 +77,9 @@ export class PriceBounds {
     return low;
   }
 }
+
+/** A page asks several times for the same budget. */
+const bounds = memoised((text) => new PriceBounds(...(JSON.parse(text) as [Deal, Budget])), 200);
+
+export const priceBounds = (market: Deal, budget: Budget): PriceBounds =>
+  bounds(JSON.stringify([market, budget]));

@@ -1,7 +1,6 @@
-import { tCostToBuy } from '@/messages/cost-to-buy';
 import { bandedCents, shareCents } from './rounding';
 import { lawLine, type Rule, ruleOn, usualFeeLine } from './tax-rules';
-import type { CostLine, CostToBuyInput } from './types';
+import type { CostLine, CostNote, CostToBuyInput } from './types';
 
 /** Standard VAT, 24 % since 1 June 2016; also applies to notary, lawyer and agent fees. */
 const VAT = 2_400;
@@ -116,55 +115,51 @@ export function costLinesGreece(
     transferLine(hasVat ? null : { priceCents, isFirstHome }, on),
     lawLine(vat, {
       key: 'vat',
-      label: () => tCostToBuy('line.vat'),
+      label: 'line.vat',
       amountCents: hasVat ? shareCents(priceCents, VAT) : 0,
-      note: () => vatNote(isNewBuild, hasVat),
+      note: vatNote(isNewBuild, hasVat),
     }),
     lawLine(notary, {
       key: 'notary',
-      label: () => tCostToBuy('line.notary'),
+      label: 'line.notary',
       amountCents: deed + shareCents(deed, VAT),
-      note: () => tCostToBuy('notary'),
+      note: 'notary',
     }),
     lawLine(registry, {
       key: 'registry',
-      label: () => tCostToBuy('line.registry'),
+      label: 'line.registry',
       amountCents: registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
-      note: () => tCostToBuy('registry'),
+      note: 'registry',
     }),
     usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), {
       key: 'lawyer',
-      label: () => tCostToBuy('line.lawyer'),
+      label: 'line.lawyer',
       priceCents,
     }),
     usualFeeLine(ruleOn(GREECE_RULES.agent, on), {
       key: 'agent',
-      label: () => tCostToBuy('line.agent'),
+      label: 'line.agent',
       priceCents,
     }),
   ];
 }
 
 /** `null`: the sale carries VAT. */
-function transferLine(
-  sale: { priceCents: number; isFirstHome: boolean } | null,
-  on: string,
-): CostLine {
+function transferLine(sale: { priceCents: number; isFirstHome: boolean } | null, on: string): CostLine {
   const rule = ruleOn(GREECE_RULES.transferTax, on);
-  const line = { key: 'transfer', label: () => tCostToBuy('line.tax') } as const;
-  if (!sale) return lawLine(rule, { ...line, amountCents: 0, note: () => tCostToBuy('noTax') });
+  const line = { key: 'transfer', label: 'line.tax' } as const;
+  if (!sale) return lawLine(rule, { ...line, amountCents: 0, note: 'noTax' });
   const taxOn = (cents: number) => {
     const tax = shareCents(cents, rule.value.basisPoints);
     return tax + shareCents(tax, rule.value.surchargeBasisPoints);
   };
-  if (!sale.isFirstHome)
-    return lawLine(rule, { ...line, amountCents: taxOn(sale.priceCents), note: () => tCostToBuy('tax') });
+  if (!sale.isFirstHome) return lawLine(rule, { ...line, amountCents: taxOn(sale.priceCents), note: 'tax' });
   const first = ruleOn(GREECE_RULES.firstHome, on);
   const amountCents = taxOn(Math.max(0, sale.priceCents - first.value.exemptCents));
-  return lawLine(first, { ...line, amountCents, note: () => tCostToBuy('firstHome') });
+  return lawLine(first, { ...line, amountCents, note: 'firstHome' });
 }
 
-function vatNote(isNewBuild: boolean, hasVat: boolean): string {
-  if (!isNewBuild) return tCostToBuy('vatResale');
-  return tCostToBuy(hasVat ? 'vat24' : 'vatSuspended');
+function vatNote(isNewBuild: boolean, hasVat: boolean): CostNote {
+  if (!isNewBuild) return 'vatResale';
+  return hasVat ? 'vat24' : 'vatSuspended';
 }

@@ -151,12 +151,41 @@ export interface CostToBuyInput {
 
 export type CostLineKey = 'transfer' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent';
 
+export type CostLabel =
+  `line.${'fees' | 'tax' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent'}`;
+
+export type CostNote =
+  | 'noFees'
+  | 'noTax'
+  | 'fees'
+  | 'feesOfHalves'
+  | 'vatResale'
+  | 'vat19'
+  | 'vatNoArea'
+  | 'vatTooLarge'
+  | 'vatReduced'
+  | 'stampDutyEnd'
+  | 'stampDuty'
+  | 'sellersAgent'
+  | 'tax'
+  | 'firstHome'
+  | 'notary'
+  | 'registry'
+  | 'vat24'
+  | 'vatSuspended'
+  | 'estimate';
+
+/** `usual`: in percent. */
+export type UsualFee = { basisPoints: number; vatBasisPoints: number; usual: { from: number; to: number } };
+
 export interface CostLine {
   key: CostLineKey;
-  /** Texts are made when they are shown: a search works out thousands of homes. */
-  label: () => string;
+  /** Keys of texts (cost-to-buy-text.ts): a search works out thousands of homes and shows few. */
+  label: CostLabel;
   amountCents: number;
-  note: () => string;
+  note: CostNote;
+  /** Of an estimate, for its note. */
+  fee?: UsualFee;
   /** 'law': fixed by law or an official tariff; 'estimate': negotiable, the usual figure is shown. */
   basis: 'law' | 'estimate';
   validFrom: string;

@@ -1,4 +1,4 @@
-import { HOME_CLASSES, PriceBounds } from '@/lib/affordability/price-bounds';
+import { HOME_CLASSES, priceBounds } from '@/lib/affordability/price-bounds';
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import { Prisma } from '@/lib/generated/prisma/client';
@@ -15,7 +15,7 @@ const homeClass = () => Prisma.sql`
   (4 * (l.country = 'greece')::int + 2 * (${isNewBuild()})::int + ${IS_LAND}::int)`;
 
 export function affordableSql(market: Market, budget: Budget): Prisma.Sql {
-  const bounds = new PriceBounds(market, budget);
+  const bounds = priceBounds(market, budget);
   const byClass = HOME_CLASSES.map((one) => bounds.highest({ ...one, areaM2: null }));
   const byArea = HOME_CLASSES.flatMap((one, at) =>
     bounds.dependsOnArea(one)
@@ -43,7 +43,7 @@ export type LeftCandidate = {
 
 /** Of each class the cheapest, of which `wanted` are enough, unless the area matters, too. */
 export function leftCandidatesSql(budget: Budget, where: Prisma.Sql, wanted: number): Prisma.Sql {
-  const bounds = new PriceBounds('for_sale', budget);
+  const bounds = priceBounds('for_sale', budget);
   const unordered = HOME_CLASSES.flatMap((one, at) => (bounds.dependsOnArea(one) ? [at] : []));
   return Prisma.sql`
     SELECT id, cents, country, "areaM2", "isNew", "isLand" FROM (

@@ -9,7 +9,12 @@ import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
 import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/map/drawn-area';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
-import { affordableSql, idsByWhatIsLeft, type LeftCandidate, leftCandidatesSql } from '@/lib/search/budget-sql';
+import {
+  affordableSql,
+  idsByWhatIsLeft,
+  type LeftCandidate,
+  leftCandidatesSql,
+} from '@/lib/search/budget-sql';
 import { type Bounds, floorRange } from '@/lib/search/filters/search-params';
 import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid-homes';
 import {

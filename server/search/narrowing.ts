@@ -81,7 +81,8 @@ export function partsOf({ columns, orders, squares, words, size }: Base, query: 
       test: (slot) => filters.propertyTypes.some((type) => hasBit(columns.facet(type), slot)),
     });
   }
-  if (filters.budget) parts.push(budgetPart({ columns, orders, squares, words, size }, status, filters.budget));
+  if (filters.budget)
+    parts.push(budgetPart({ columns, orders, squares, words, size }, status, filters.budget));
   // Without an order of these columns: reading all takes 2 ms for a million homes, once.
   const addRange = (name: 'size' | 'floor' | 'year' | 'reducedUntilS', least: number, most: number) => {
     const test = (slot: number) => {

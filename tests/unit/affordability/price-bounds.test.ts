@@ -71,18 +71,26 @@ describe('the highest affordable price', () => {
 describe('what is paid', () => {
   test('never falls with the price, and always adds up', () => {
     fc.assert(
-      fc.property(drawnBudgets, drawnKinds, cents, fc.nat({ max: 10_000 }), (budget, kind, priceCents, more) => {
-        const home: PricedHome = { ...kind, priceCents };
-        const costs = costsOf(home, budget);
-        const dearer = paidFor({ ...home, priceCents: priceCents + 1 + more }, budget);
-        fc.pre(costs !== null && dearer !== null);
-        expect(byWhatIsLeft(paidFor(home, budget) as Paid, dearer as Paid)).toBeLessThan(0);
-        const { cashCents, loanCents, feesCents, cashLeftCents, obstacles } = costs as NonNullable<typeof costs>;
-        expect(cashCents + loanCents).toBe(priceCents + feesCents);
-        expect(cashCents).toBeLessThanOrEqual((budget.cash ?? 0) * 100);
-        expect(cashLeftCents).toBeGreaterThanOrEqual(0);
-        if (obstacles.length === 0 && loanCents > 0) expect(loanCents).toBeLessThan(priceCents);
-      }),
+      fc.property(
+        drawnBudgets,
+        drawnKinds,
+        cents,
+        fc.nat({ max: 10_000 }),
+        (budget, kind, priceCents, more) => {
+          const home: PricedHome = { ...kind, priceCents };
+          const costs = costsOf(home, budget);
+          const dearer = paidFor({ ...home, priceCents: priceCents + 1 + more }, budget);
+          fc.pre(costs !== null && dearer !== null);
+          expect(byWhatIsLeft(paidFor(home, budget) as Paid, dearer as Paid)).toBeLessThan(0);
+          const { cashCents, loanCents, feesCents, cashLeftCents, obstacles } = costs as NonNullable<
+            typeof costs
+          >;
+          expect(cashCents + loanCents).toBe(priceCents + feesCents);
+          expect(cashCents).toBeLessThanOrEqual((budget.cash ?? 0) * 100);
+          expect(cashLeftCents).toBeGreaterThanOrEqual(0);
+          if (obstacles.length === 0 && loanCents > 0) expect(loanCents).toBeLessThan(priceCents);
+        },
+      ),
     );
   });
 
@@ -100,7 +108,11 @@ describe('what is paid', () => {
       years: null,
     };
     const home = { country: 'cyprus', priceCents: 90_000 } as const;
-    expect(rentCostsOf(home, nothing)).toMatchObject({ obstacles: [], incomeLimit: null, cashCents: 270_000 });
+    expect(rentCostsOf(home, nothing)).toMatchObject({
+      obstacles: [],
+      incomeLimit: null,
+      cashCents: 270_000,
+    });
     expect(rentCostsOf(home, { ...nothing, monthly: 899 })?.obstacles).toEqual(['monthly']);
     expect(rentCostsOf(home, { ...nothing, cash: 2_699 })?.obstacles).toEqual(['cash']);
     expect(rentCostsOf(home, { ...nothing, income: 2_250 })?.obstacles).toEqual([]);
