@@ -75,10 +75,16 @@ export function buyingObstacles(priceCents: number, costs: BuyingCosts): string[
   return obstacles.map((obstacle) => texts[obstacle]());
 }
 
-export function rentObstacles({ obstacles, cashLeftCents, monthLeftCents, incomeLimit }: RentCosts): string[] {
+export function rentObstacles({
+  obstacles,
+  cashLeftCents,
+  monthLeftCents,
+  incomeLimit,
+}: RentCosts): string[] {
   return obstacles.map((obstacle) => {
     if (obstacle === 'cash') return tAffordability('not.cashRent', { missing: formatEuros(-cashLeftCents) });
-    if (obstacle === 'monthly') return tAffordability('not.monthly', { missing: formatEuros(-monthLeftCents) });
+    if (obstacle === 'monthly')
+      return tAffordability('not.monthly', { missing: formatEuros(-monthLeftCents) });
     return tAffordability('not.income', { limit: incomeLimit?.percent ?? 0 });
   });
 }

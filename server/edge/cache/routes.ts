@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BUDGET_PARAMETERS } from '@/lib/affordability/constants';
 import { usernameTag } from '@/lib/auth/constants';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { USERNAME_FORM } from '@/lib/auth/form-rules';
@@ -58,6 +59,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/about', page()],
   ['/terms', page()],
   ['/cookies', page()],
+  ['/affordability', page([], ['location', ...BUDGET_PARAMETERS])],
   ['/mortgage-calculator', page()],
   ['/rent-vs-buy', page()],
   ['/projects', page([], PROJECT_SEARCH_PARAMETERS)],
@@ -109,7 +111,8 @@ function routeOfPlain(path: string): Route | null {
   if (known || isApi) return known ?? null;
   if (RESULTS.test(path)) return page([], LISTING_SEARCH_PARAMETERS);
   const listing = listingIdIn(path);
-  if (listing !== null) return { ...page([cacheTags.listing(listing)]), isMissingForSome: true };
+  if (listing !== null)
+    return { ...page([cacheTags.listing(listing)], BUDGET_PARAMETERS), isMissingForSome: true };
   const project = PROJECT.exec(path)?.[1];
   if (project) return page([projectTags.project(Number(project))]);
   const developer = DEVELOPER.exec(path)?.[1];
