@@ -8,7 +8,7 @@ import type { ListingCard } from '@/lib/listings/types';
 import { newBuildsAmong } from '@/lib/search/results/new-builds-query';
 
 /** By id; empty without a budget. */
-export async function homesToCost(
+async function homesToCost(
   cards: readonly ListingCard[],
   budget: Budget | null,
 ): Promise<ReadonlyMap<number, PricedHome>> {
@@ -29,12 +29,22 @@ export async function cardCosts(
 
 const euros = (cents: number) => cents / 100;
 
-/** As /api has it, in euro; `undefined` if the home has no price. */
-export function apiCosts(market: Market, home: PricedHome, budget: Budget) {
+/** As /api has them, in euro, by id. */
+export async function apiCosts(market: Market, cards: readonly ListingCard[], budget: Budget | null) {
+  const homes = await homesToCost(cards, budget);
+  const costs = new Map<number, object>();
+  for (const [id, home] of homes) {
+    const own = budget && apiCostsOf(market, home, budget);
+    if (own) costs.set(id, own);
+  }
+  return costs;
+}
+
+function apiCostsOf(market: Market, home: PricedHome, budget: Budget) {
   const costs = market === 'for_sale' ? costsOf(home, budget) : null;
   const rent = market === 'for_rent' ? rentCostsOf(home, budget) : null;
   const all = costs ?? rent;
-  if (!all) return undefined;
+  if (!all) return null;
   return {
     cash: euros(all.cashCents),
     monthly: euros(all.monthCents),
