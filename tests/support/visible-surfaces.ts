@@ -140,6 +140,7 @@ const PAGES: Record<string, Row> = {
   '/terms': SITE,
   '/cookies': SITE,
   '/api/docs': SITE,
+  '/affordability': SITE,
   '/mortgage-calculator': SITE,
   '/rent-vs-buy': SITE,
   '/dev/outbox': 'e-mails of a site with sample data, which no real person uses',
