@@ -113,9 +113,12 @@ function Money({
   value: number | null | undefined;
   required?: boolean;
 }) {
-  const label = name === 'cash' ? tAffordability('cash') : tAffordability(`monthly.${market}`);
+  const [label, hint] =
+    name === 'cash'
+      ? [tAffordability('cash'), tAffordability(`cashHint.${market}`)]
+      : [tAffordability(`monthly.${market}`), tAffordability(`monthlyHint.${market}`)];
   return (
-    <Field label={label} hint={tAffordability(`${name}Hint.${market}`)} required={required}>
+    <Field label={label} hint={hint} required={required}>
       {(control) => <NumberInput {...control} name={name} value={value} />}
     </Field>
   );

@@ -84,7 +84,7 @@ function LineRow({ line }: { line: CostLine }) {
   return (
     <tr className="border-line border-b">
       <th scope="row" className="py-3 pr-4 text-left font-normal">
-        <span className="font-medium">{tCostToBuy(line.label)}</span>
+        <span className="font-medium">{tCostToBuy(`line.${line.label}`)}</span>
         <span className="block max-w-[60ch] text-muted">{costNote(line)}</span>
         <span className="block max-w-[60ch] text-muted text-xs">
           <MarkedText

@@ -110,12 +110,12 @@ export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
     stampDutyLine(input, on),
     usualFeeLine(ruleOn(CYPRUS_RULES.lawyer, on), {
       key: 'lawyer',
-      label: 'line.lawyer',
+      label: 'lawyer',
       priceCents,
     }),
     lawLine(ruleOn(CYPRUS_RULES.agent, on), {
       key: 'agent',
-      label: 'line.agent',
+      label: 'agent',
       amountCents: 0,
       note: 'sellersAgent',
     }),
@@ -124,7 +124,7 @@ export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
 
 function transferLine({ isNewBuild, priceCents, buyers }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.transferFees, on);
-  const line = { key: 'transfer', label: 'line.fees' } as const;
+  const line = { key: 'transfer', label: 'fees' } as const;
   if (isNewBuild) return lawLine(rule, { ...line, amountCents: 0, note: 'noFees' });
   // An odd cent goes to the first share.
   const shares = buyers === 2 ? [Math.ceil(priceCents / 2), Math.floor(priceCents / 2)] : [priceCents];
@@ -143,14 +143,14 @@ function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput,
   const vat = (amountCents: number, note: CostNote) =>
     lawLine(isMainHome ? reduced : standard, {
       key: 'vat',
-      label: 'line.vat',
+      label: 'vat',
       amountCents,
       note: note,
     });
   if (!isNewBuild)
     return lawLine(standard, {
       key: 'vat',
-      label: 'line.vat',
+      label: 'vat',
       amountCents: 0,
       note: 'vatResale',
     });
@@ -167,7 +167,7 @@ function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput,
 function stampDutyLine({ priceCents }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.stampDuty, on);
   const { value } = rule;
-  const line = { key: 'stampDuty', label: 'line.stampDuty' } as const;
+  const line = { key: 'stampDuty', label: 'stampDuty' } as const;
   if (value === null) return lawLine(rule, { ...line, amountCents: 0, note: 'stampDutyEnd' });
   const stepped = Math.ceil(priceCents / value.stepCents) * value.stepCents;
   return lawLine(rule, {

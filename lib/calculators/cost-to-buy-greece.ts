@@ -115,30 +115,30 @@ export function costLinesGreece(
     transferLine(hasVat ? null : { priceCents, isFirstHome }, on),
     lawLine(vat, {
       key: 'vat',
-      label: 'line.vat',
+      label: 'vat',
       amountCents: hasVat ? shareCents(priceCents, VAT) : 0,
       note: vatNote(isNewBuild, hasVat),
     }),
     lawLine(notary, {
       key: 'notary',
-      label: 'line.notary',
+      label: 'notary',
       amountCents: deed + shareCents(deed, VAT),
       note: 'notary',
     }),
     lawLine(registry, {
       key: 'registry',
-      label: 'line.registry',
+      label: 'registry',
       amountCents: registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
       note: 'registry',
     }),
     usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), {
       key: 'lawyer',
-      label: 'line.lawyer',
+      label: 'lawyer',
       priceCents,
     }),
     usualFeeLine(ruleOn(GREECE_RULES.agent, on), {
       key: 'agent',
-      label: 'line.agent',
+      label: 'agent',
       priceCents,
     }),
   ];
@@ -147,7 +147,7 @@ export function costLinesGreece(
 /** `null`: the sale carries VAT. */
 function transferLine(sale: { priceCents: number; isFirstHome: boolean } | null, on: string): CostLine {
   const rule = ruleOn(GREECE_RULES.transferTax, on);
-  const line = { key: 'transfer', label: 'line.tax' } as const;
+  const line = { key: 'transfer', label: 'tax' } as const;
   if (!sale) return lawLine(rule, { ...line, amountCents: 0, note: 'noTax' });
   const taxOn = (cents: number) => {
     const tax = shareCents(cents, rule.value.basisPoints);

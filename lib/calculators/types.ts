@@ -152,7 +152,14 @@ export interface CostToBuyInput {
 export type CostLineKey = 'transfer' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent';
 
 export type CostLabel =
-  `line.${'fees' | 'tax' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent'}`;
+  | 'fees'
+  | 'tax'
+  | 'vat'
+  | 'stampDuty'
+  | 'notary'
+  | 'registry'
+  | 'lawyer'
+  | 'agent';
 
 export type CostNote =
   | 'noFees'
