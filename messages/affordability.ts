@@ -78,6 +78,12 @@ type Plain = {
   'row.bills': undefined;
   'row.rentYear': undefined;
   unknown: undefined;
+  monthlyAny: undefined;
+  compare: undefined;
+  'row.monthAny': undefined;
+  'row.fits': undefined;
+  yes: undefined;
+  no: undefined;
 };
 type Marked = {
   sources: { loan: string | number; age: string | number; tax: string | number };

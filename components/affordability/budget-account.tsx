@@ -68,7 +68,10 @@ function buyingRows({ priceCents }: PricedHome, costs: BuyingCosts, { monthly }:
   ];
   return [
     { label: tAffordability('row.price'), cents: priceCents },
-    ...costs.cost.lines.map(({ label, amountCents }) => ({ label: tCostToBuy(`line.${label}`), cents: amountCents })),
+    ...costs.cost.lines.map(({ label, amountCents }) => ({
+      label: tCostToBuy(`line.${label}`),
+      cents: amountCents,
+    })),
     ...(loanCents > 0 ? loanRows : []),
     { label: tAffordability('row.fees'), cents: costs.feesCents, isStrong: true },
     { label: tAffordability('row.loan', { years, rate: formatDecimal(rate) }), cents: loanCents },

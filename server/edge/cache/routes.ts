@@ -59,7 +59,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/about', page()],
   ['/terms', page()],
   ['/cookies', page()],
-  ['/affordability', page([], ['location', ...BUDGET_PARAMETERS])],
+  ['/affordability', page()],
   ['/mortgage-calculator', page()],
   ['/rent-vs-buy', page()],
   ['/projects', page([], PROJECT_SEARCH_PARAMETERS)],
@@ -153,6 +153,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 /** These show somebody's own figures. */
 const CALCULATOR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/affordability': BUDGET_PARAMETERS,
   '/mortgage-calculator': MORTGAGE_PARAMETERS,
   '/rent-vs-buy': RENT_VS_BUY_PARAMETERS,
 };
