@@ -14,7 +14,7 @@ import {
   idsByWhatIsLeft,
   type LeftCandidate,
   leftCandidatesSql,
-} from '@/lib/search/budget-sql';
+} from '@/lib/search/budget-query';
 import { type Bounds, floorRange } from '@/lib/search/filters/search-params';
 import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid-homes';
 import {
@@ -98,7 +98,7 @@ export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
   oldest: Prisma.sql`l.listed_at, l.id`,
   'price-asc': Prisma.sql`l.price_cents, l.id`,
   'price-desc': Prisma.sql`l.price_cents DESC NULLS LAST, l.id DESC`,
-  // Of rents; of prices see budget-sql.ts.
+  // Of rents; of prices see budget-query.ts.
   left: Prisma.sql`l.price_cents, l.id`,
 };
 

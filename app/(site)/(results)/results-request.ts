@@ -10,7 +10,7 @@ import {
   parseListingFilters,
   withoutPathType,
 } from '@/lib/search/filters/search-params';
-import { cardCosts } from '@/lib/search/results/budget-costs';
+import { cardCosts } from '@/lib/search/results/budget-reads';
 import { findHomesByReference } from '@/lib/search/results/home-reference-query';
 import {
   parseResultsRequest,

@@ -1,6 +1,7 @@
 import { HOME_CLASSES, priceBounds } from '@/lib/affordability/price-bounds';
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
+import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Market } from '@/lib/listings/constants';
 import type { Country } from '@/lib/places/constants';
@@ -60,4 +61,11 @@ export function idsByWhatIsLeft(rows: readonly LeftCandidate[], budget: Budget):
     return { id, ...(paidFor(home, budget) as Paid) };
   });
   return ranked.sort((a, b) => byWhatIsLeft(a, b) || a.id - b.id).map(({ id }) => id);
+}
+
+/** Cards do not say it. */
+export async function newBuildsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await readDb.$queryRaw<{ id: number }[]>`
+    SELECT l.id FROM listings l WHERE l.id = ANY(${ids}::int[]) AND ${isNewBuild()}`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import { rentCostsOf } from '@/lib/affordability/renting';
 import type { Budget, PricedHome } from '@/lib/affordability/types';
 import type { Market } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
-import { newBuildsAmong } from '@/lib/search/results/new-builds-query';
+import { newBuildsAmong } from '@/lib/search/budget-query';
 
 /** By id; empty without a budget. */
 async function homesToCost(
