@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   buy: '/buy',
   rent: '/rent',
+  affordability: '/affordability',
   property: propertyPath,
   login: loginPath,
   /** Verifies the link's token or sends the link again; signing in then leads to `from`. */

@@ -49,6 +49,7 @@ type Plain = {
   stampDuty: undefined;
   sellersAgent: undefined;
   tax: undefined;
+  firstHome: undefined;
   notary: undefined;
   registry: undefined;
   vat24: undefined;
@@ -67,11 +68,23 @@ type Plain = {
   'source.cyprusCosts': undefined;
   'source.cyprusAgents': undefined;
   'source.greeceTransferTax': undefined;
+  'source.greeceFirstHome': undefined;
   'source.greeceVatSuspended': undefined;
   'source.greeceVat': undefined;
   'source.greeceNotary': undefined;
   'source.greeceRegistry': undefined;
   'source.greeceCosts': undefined;
+  'source.cyprusLoanShare': undefined;
+  'source.cyprusLoanIncome': undefined;
+  'source.cyprusLoanAge': undefined;
+  'source.cyprusLoanFee': undefined;
+  'source.cyprusPropertyTax': undefined;
+  'source.cyprusDeposit': undefined;
+  'source.greeceLoanShare': undefined;
+  'source.greeceLoanAge': undefined;
+  'source.greecePropertyTax': undefined;
+  'source.greeceDeposit': undefined;
+  'source.housingBurden': undefined;
 };
 type Marked = {
   since: { date: string | number; title: string | number };

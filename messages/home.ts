@@ -14,6 +14,7 @@ type Plain = {
   siteDescription: undefined;
   search: undefined;
   hero: undefined;
+  afford: undefined;
   featured: undefined;
   viewAll: undefined;
   featuredFailed: undefined;

@@ -22,6 +22,7 @@ type Plain = {
   'sort.price-desc': undefined;
   'sort.newest': undefined;
   'sort.oldest': undefined;
+  'sort.left': undefined;
   view: undefined;
   gridView: undefined;
   listView: undefined;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
 import { costAlternatives, costToBuy } from '@/lib/calculators/cost-to-buy';
+import { costNote } from '@/lib/calculators/cost-to-buy-text';
 import type { CostToBuy as Cost, CostCountry, CostLine, CostLineKey } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatEurosExact } from '@/lib/format';
 import { tCostToBuy } from '@/messages/cost-to-buy';
@@ -83,8 +84,8 @@ function LineRow({ line }: { line: CostLine }) {
   return (
     <tr className="border-line border-b">
       <th scope="row" className="py-3 pr-4 text-left font-normal">
-        <span className="font-medium">{line.label}</span>
-        <span className="block max-w-[60ch] text-muted">{line.note}</span>
+        <span className="font-medium">{tCostToBuy(`line.${line.label}`)}</span>
+        <span className="block max-w-[60ch] text-muted">{costNote(line)}</span>
         <span className="block max-w-[60ch] text-muted text-xs">
           <MarkedText
             of={tCostToBuy.pieces('since', {

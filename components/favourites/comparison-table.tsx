@@ -3,6 +3,7 @@ import { Picture } from '@/components/pictures/picture';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import type { Budget } from '@/lib/affordability/types';
 import { type ComparedRow, comparedGroups, mortgageNote } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import { langOf } from '@/lib/language/translations';
@@ -11,11 +12,15 @@ import { paths } from '@/lib/paths';
 import './comparison.css';
 import { tFavourites } from '@/messages/favourites';
 
-type ComparisonTableProps = { listings: readonly ListingDetail[]; currentYear: number };
+type ComparisonTableProps = {
+  listings: readonly ListingDetail[];
+  currentYear: number;
+  budget: Budget | null;
+};
 
 /** On a narrow screen the table scrolls behind its first column, on a wide one the page scrolls behind the titles. */
-export function ComparisonTable({ listings, currentYear }: ComparisonTableProps) {
-  const groups = comparedGroups(listings, currentYear);
+export function ComparisonTable({ listings, currentYear, budget }: ComparisonTableProps) {
+  const groups = comparedGroups(listings, currentYear, budget);
   const rows = groups.flatMap((group) => group.rows);
   const different = rows.filter(({ differs }) => differs).length;
   const hasInapplicable = rows.some(({ cells }) => cells.some((cell) => cell?.isMissing));

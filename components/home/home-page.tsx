@@ -58,6 +58,15 @@ function Hero() {
       <div className="home-hero-text wrap">
         <h1 className="max-w-[15em] text-balance text-white">{tHome('hero')}</h1>
         <HeroSearch />
+        <p className="mt-4">
+          <Link
+            href={paths.affordability}
+            prefetch={false}
+            className="text-white underline underline-offset-4"
+          >
+            {tHome('afford')}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -30,6 +30,10 @@ export type ListingCardProps = {
   blurred?: boolean | undefined;
   /** 2 where the cards are directly below the page's title. */
   headingLevel?: 2 | 3 | undefined;
+  /** With somebody's budget: what it costs, and why it fits. */
+  costs?: readonly string[] | undefined;
+  /** Of the links to the home: '?cash=60000'. */
+  query?: string | undefined;
 };
 
 const GRID_SIZES = `(min-width: 1280px) 400px, (min-width: 640px) 50vw, ${PHONE_WIDTH}`;
@@ -41,15 +45,18 @@ export function ListingCard({
   priority,
   blurred = true,
   headingLevel = 3,
+  costs,
+  query = '',
 }: ListingCardProps) {
+  const href = `${paths.property(listing.id)}${query}`;
   const card = (
     <article data-listing={listing.id} data-at={pointOf(listing)} className="listing-card">
       <div className="photos-frame">
-        <Photos listing={listing} sizes={sizes} priority={priority} blurred={blurred} />
+        <Photos href={href} listing={listing} sizes={sizes} priority={priority} blurred={blurred} />
         <PhotoBadges listing={listing} />
         <FavouriteButton listingId={listing.id} title={listing.title} className="absolute top-1 right-1" />
       </div>
-      <CardText listing={listing} headingLevel={headingLevel} />
+      <CardText href={href} listing={listing} headingLevel={headingLevel} costs={costs} />
     </article>
   );
   return variant === 'list' ? <div className="listing-row">{card}</div> : card;
@@ -61,17 +68,18 @@ function pointOf({ latitude, longitude }: Listing): string | undefined {
 }
 
 function Photos({
+  href,
   listing,
   sizes,
   priority,
   blurred,
 }: {
+  href: string;
   listing: Listing;
   sizes: string;
   priority: boolean | undefined;
   blurred: boolean;
 }) {
-  const href = paths.property(listing.id);
   if (listing.images.length === 0) {
     return (
       <Link href={href} tabIndex={-1} className="block size-full">
@@ -120,7 +128,9 @@ function PhotoBadges({ listing }: { listing: Listing }) {
   );
 }
 
-function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2 | 3 }) {
+type CardTextProps = Pick<ListingCardProps, 'listing' | 'costs'> & { href: string; headingLevel: 2 | 3 };
+
+function CardText({ href, listing, headingLevel, costs = [] }: CardTextProps) {
   const Heading = `h${headingLevel}` as const;
   const energy = energyText(listing.energyClass);
   const rate = repliesPercent(listing);
@@ -132,8 +142,13 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
       </p>
       <p className="truncate font-medium">{listing.location}</p>
       <Heading className="card-title" lang={langOf(listing.title)}>
-        <Link href={paths.property(listing.id)}>{listing.title}</Link>
+        <Link href={href}>{listing.title}</Link>
       </Heading>
+      {costs.map((line) => (
+        <p key={line} className="text-muted text-sm">
+          {line}
+        </p>
+      ))}
       <ul className="card-facts">
         {listingFacts(listing).map((fact) => (
           <li key={fact}>{fact}</li>

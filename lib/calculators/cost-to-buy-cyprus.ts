@@ -1,7 +1,6 @@
-import { tCostToBuy } from '@/messages/cost-to-buy';
 import { BASIS_POINTS, bandedCents, bandedExact, roundCents, shareCents } from './rounding';
 import { lawLine, type Rule, ruleOn, usualFeeLine } from './tax-rules';
-import type { CostLine, CostToBuyInput } from './types';
+import type { CostLine, CostNote, CostToBuyInput } from './types';
 
 export const CYPRUS_RULES = {
   /**
@@ -111,29 +110,29 @@ export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
     stampDutyLine(input, on),
     usualFeeLine(ruleOn(CYPRUS_RULES.lawyer, on), {
       key: 'lawyer',
-      label: tCostToBuy('line.lawyer'),
+      label: 'lawyer',
       priceCents,
     }),
     lawLine(ruleOn(CYPRUS_RULES.agent, on), {
       key: 'agent',
-      label: tCostToBuy('line.agent'),
+      label: 'agent',
       amountCents: 0,
-      note: tCostToBuy('sellersAgent'),
+      note: 'sellersAgent',
     }),
   ];
 }
 
 function transferLine({ isNewBuild, priceCents, buyers }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.transferFees, on);
-  const line = { key: 'transfer', label: tCostToBuy('line.fees') } as const;
-  if (isNewBuild) return lawLine(rule, { ...line, amountCents: 0, note: tCostToBuy('noFees') });
+  const line = { key: 'transfer', label: 'fees' } as const;
+  if (isNewBuild) return lawLine(rule, { ...line, amountCents: 0, note: 'noFees' });
   // An odd cent goes to the first share.
   const shares = buyers === 2 ? [Math.ceil(priceCents / 2), Math.floor(priceCents / 2)] : [priceCents];
   const full = shares.reduce((sum, share) => sum + bandedExact(share, rule.value.bands), 0);
   return lawLine(rule, {
     ...line,
     amountCents: roundCents((full * (BASIS_POINTS - rule.value.reductionBasisPoints)) / BASIS_POINTS),
-    note: tCostToBuy(buyers === 2 ? 'feesOfHalves' : 'fees'),
+    note: buyers === 2 ? 'feesOfHalves' : 'fees',
   });
 }
 
@@ -141,39 +140,39 @@ function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput,
   const standard = ruleOn(CYPRUS_RULES.vat, on);
   const reduced = ruleOn(CYPRUS_RULES.reducedVat, on);
   const { value: rule } = reduced;
-  const vat = (amountCents: number, note: string) =>
+  const vat = (amountCents: number, note: CostNote) =>
     lawLine(isMainHome ? reduced : standard, {
       key: 'vat',
-      label: tCostToBuy('line.vat'),
+      label: 'vat',
       amountCents,
-      note,
+      note: note,
     });
   if (!isNewBuild)
     return lawLine(standard, {
       key: 'vat',
-      label: tCostToBuy('line.vat'),
+      label: 'vat',
       amountCents: 0,
-      note: tCostToBuy('vatResale'),
+      note: 'vatResale',
     });
   const full = shareCents(priceCents, standard.value.basisPoints);
-  if (!isMainHome) return vat(full, tCostToBuy('vat19'));
-  if (!areaM2 || areaM2 < 0) return vat(full, tCostToBuy('vatNoArea'));
-  if (areaM2 > rule.maxAreaM2 || priceCents > rule.maxPriceCents) return vat(full, tCostToBuy('vatTooLarge'));
+  if (!isMainHome) return vat(full, 'vat19');
+  if (!areaM2 || areaM2 < 0) return vat(full, 'vatNoArea');
+  if (areaM2 > rule.maxAreaM2 || priceCents > rule.maxPriceCents) return vat(full, 'vatTooLarge');
   // The favoured area's price is its share of the whole price; rounded once, with the rest at the standard rate.
   const favoured = Math.min(priceCents * Math.min(1, rule.areaM2 / areaM2), rule.priceCents);
   const exact = favoured * rule.basisPoints + (priceCents - favoured) * standard.value.basisPoints;
-  return vat(roundCents(exact / BASIS_POINTS), tCostToBuy('vatReduced'));
+  return vat(roundCents(exact / BASIS_POINTS), 'vatReduced');
 }
 
 function stampDutyLine({ priceCents }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.stampDuty, on);
   const { value } = rule;
-  const line = { key: 'stampDuty', label: tCostToBuy('line.stampDuty') } as const;
-  if (value === null) return lawLine(rule, { ...line, amountCents: 0, note: tCostToBuy('stampDutyEnd') });
+  const line = { key: 'stampDuty', label: 'stampDuty' } as const;
+  if (value === null) return lawLine(rule, { ...line, amountCents: 0, note: 'stampDutyEnd' });
   const stepped = Math.ceil(priceCents / value.stepCents) * value.stepCents;
   return lawLine(rule, {
     ...line,
     amountCents: Math.min(bandedCents(stepped, value.bands), value.maxCents),
-    note: tCostToBuy('stampDuty'),
+    note: 'stampDuty',
   });
 }

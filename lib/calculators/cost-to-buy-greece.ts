@@ -1,7 +1,6 @@
-import { tCostToBuy } from '@/messages/cost-to-buy';
 import { bandedCents, shareCents } from './rounding';
 import { lawLine, type Rule, ruleOn, usualFeeLine } from './tax-rules';
-import type { CostLine, CostToBuyInput } from './types';
+import type { CostLine, CostNote, CostToBuyInput } from './types';
 
 /** Standard VAT, 24 % since 1 June 2016; also applies to notary, lawyer and agent fees. */
 const VAT = 2_400;
@@ -15,6 +14,17 @@ export const GREECE_RULES = {
       source: {
         title: 'greeceTransferTax',
         url: 'https://www.lawspot.gr/nomikes-plirofories/nomothesia/n-4223-2013/arthro-11-nomos-4223-2013-meiosi-foroy-metavivasis',
+      },
+    },
+  ],
+  /** Of a single buyer without children; couples and parents have more. */
+  firstHome: [
+    {
+      validFrom: '2010-04-23',
+      value: { exemptCents: 20_000_000 },
+      source: {
+        title: 'greeceFirstHome',
+        url: 'http://oikonomounotary.gr/dikaiologetika/apallage-protes-katoikias/aphorologeta-posa/',
       },
     },
   ],
@@ -92,53 +102,64 @@ export const GREECE_RULES = {
 } satisfies Record<string, Rule<unknown>>;
 
 /** If the objective (assessed) value is higher than the price, the authorities use that instead. */
-export function costLinesGreece({ priceCents, isNewBuild }: CostToBuyInput, on: string): CostLine[] {
-  const transfer = ruleOn(GREECE_RULES.transferTax, on);
+export function costLinesGreece(
+  { priceCents, isNewBuild, isFirstHome = false }: CostToBuyInput,
+  on: string,
+): CostLine[] {
   const vat = ruleOn(GREECE_RULES.newBuildVat, on);
   const notary = ruleOn(GREECE_RULES.notary, on);
   const registry = ruleOn(GREECE_RULES.registry, on);
   const hasVat = isNewBuild && !vat.value.isSuspended;
-  const tax = shareCents(priceCents, transfer.value.basisPoints);
   const deed = notary.value.fixedCents + bandedCents(priceCents, notary.value.bands);
   return [
-    lawLine(transfer, {
-      key: 'transfer',
-      label: tCostToBuy('line.tax'),
-      amountCents: hasVat ? 0 : tax + shareCents(tax, transfer.value.surchargeBasisPoints),
-      note: hasVat ? tCostToBuy('noTax') : tCostToBuy('tax'),
-    }),
+    transferLine(hasVat ? null : { priceCents, isFirstHome }, on),
     lawLine(vat, {
       key: 'vat',
-      label: tCostToBuy('line.vat'),
+      label: 'vat',
       amountCents: hasVat ? shareCents(priceCents, VAT) : 0,
       note: vatNote(isNewBuild, hasVat),
     }),
     lawLine(notary, {
       key: 'notary',
-      label: tCostToBuy('line.notary'),
+      label: 'notary',
       amountCents: deed + shareCents(deed, VAT),
-      note: tCostToBuy('notary'),
+      note: 'notary',
     }),
     lawLine(registry, {
       key: 'registry',
-      label: tCostToBuy('line.registry'),
+      label: 'registry',
       amountCents: registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
-      note: tCostToBuy('registry'),
+      note: 'registry',
     }),
     usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), {
       key: 'lawyer',
-      label: tCostToBuy('line.lawyer'),
+      label: 'lawyer',
       priceCents,
     }),
     usualFeeLine(ruleOn(GREECE_RULES.agent, on), {
       key: 'agent',
-      label: tCostToBuy('line.agent'),
+      label: 'agent',
       priceCents,
     }),
   ];
 }
 
-function vatNote(isNewBuild: boolean, hasVat: boolean): string {
-  if (!isNewBuild) return tCostToBuy('vatResale');
-  return tCostToBuy(hasVat ? 'vat24' : 'vatSuspended');
+/** `null`: the sale carries VAT. */
+function transferLine(sale: { priceCents: number; isFirstHome: boolean } | null, on: string): CostLine {
+  const rule = ruleOn(GREECE_RULES.transferTax, on);
+  const line = { key: 'transfer', label: 'tax' } as const;
+  if (!sale) return lawLine(rule, { ...line, amountCents: 0, note: 'noTax' });
+  const taxOn = (cents: number) => {
+    const tax = shareCents(cents, rule.value.basisPoints);
+    return tax + shareCents(tax, rule.value.surchargeBasisPoints);
+  };
+  if (!sale.isFirstHome) return lawLine(rule, { ...line, amountCents: taxOn(sale.priceCents), note: 'tax' });
+  const first = ruleOn(GREECE_RULES.firstHome, on);
+  const amountCents = taxOn(Math.max(0, sale.priceCents - first.value.exemptCents));
+  return lawLine(first, { ...line, amountCents, note: 'firstHome' });
+}
+
+function vatNote(isNewBuild: boolean, hasVat: boolean): CostNote {
+  if (!isNewBuild) return 'vatResale';
+  return hasVat ? 'vat24' : 'vatSuspended';
 }

@@ -1,7 +1,5 @@
-import { formatDecimal } from '@/lib/format';
-import { tCostToBuy } from '@/messages/cost-to-buy';
 import { shareCents } from './rounding';
-import type { CostLine, Source } from './types';
+import type { CostLine, Source, UsualFee } from './types';
 
 /** Valid from `validFrom` ('YYYY-MM-DD') until the next version starts. */
 export interface RuleVersion<T> {
@@ -23,13 +21,10 @@ export const RULES_CHECKED_ON = '2026-11-21';
 
 export function lawLine(
   { validFrom, source }: RuleVersion<unknown>,
-  line: Pick<CostLine, 'key' | 'label' | 'amountCents' | 'note'>,
+  { key, label, amountCents, note }: Pick<CostLine, 'key' | 'label' | 'amountCents' | 'note'>,
 ): CostLine {
-  return { ...line, basis: 'law', validFrom, source };
+  return { key, label, amountCents, note, basis: 'law', validFrom, source };
 }
-
-/** `usual`: in percent. */
-type UsualFee = { basisPoints: number; vatBasisPoints: number; usual: { from: number; to: number } };
 
 /** A negotiable fee: the middle of the usual range plus VAT, marked as an estimate. */
 export function usualFeeLine(
@@ -37,19 +32,12 @@ export function usualFeeLine(
   { key, label, priceCents }: Pick<CostLine, 'key' | 'label'> & { priceCents: number },
 ): CostLine {
   const fee = shareCents(priceCents, value.basisPoints);
-  const { from, to } = value.usual;
-  const rates = {
-    percent: formatDecimal(value.basisPoints / 100),
-    vat: formatDecimal(value.vatBasisPoints / 100),
-  };
   return {
     key,
     label,
     amountCents: fee + shareCents(fee, value.vatBasisPoints),
-    note:
-      from === to
-        ? tCostToBuy('estimate', { ...rates, usual: to })
-        : tCostToBuy('estimateRange', { ...rates, from, to }),
+    note: 'estimate',
+    fee: value,
     basis: 'estimate',
     validFrom,
     source,

@@ -109,11 +109,23 @@ type SourceTitle =
   | 'cyprusCosts'
   | 'cyprusAgents'
   | 'greeceTransferTax'
+  | 'greeceFirstHome'
   | 'greeceVatSuspended'
   | 'greeceVat'
   | 'greeceNotary'
   | 'greeceRegistry'
-  | 'greeceCosts';
+  | 'greeceCosts'
+  | 'cyprusLoanShare'
+  | 'cyprusLoanIncome'
+  | 'cyprusLoanAge'
+  | 'cyprusLoanFee'
+  | 'cyprusPropertyTax'
+  | 'cyprusDeposit'
+  | 'greeceLoanShare'
+  | 'greeceLoanAge'
+  | 'greecePropertyTax'
+  | 'greeceDeposit'
+  | 'housingBurden';
 
 export interface Source {
   /** The end of a key: tCostToBuy(`source.${title}`). */
@@ -129,6 +141,8 @@ export interface CostToBuyInput {
   isNewBuild: boolean;
   /** The reduced VAT rate for a main home applies (Cyprus). */
   isMainHome?: boolean;
+  /** The exemption for a first home applies (Greece). */
+  isFirstHome?: boolean;
   /** In equal shares: Cyprus computes the transfer fee on each share. */
   buyers?: 1 | 2;
   /** Contract date, 'YYYY-MM-DD'; decides which version of each rule applies. */
@@ -137,18 +151,55 @@ export interface CostToBuyInput {
 
 export type CostLineKey = 'transfer' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent';
 
+export type CostLabel =
+  | 'fees'
+  | 'tax'
+  | 'vat'
+  | 'stampDuty'
+  | 'notary'
+  | 'registry'
+  | 'lawyer'
+  | 'agent';
+
+export type CostNote =
+  | 'noFees'
+  | 'noTax'
+  | 'fees'
+  | 'feesOfHalves'
+  | 'vatResale'
+  | 'vat19'
+  | 'vatNoArea'
+  | 'vatTooLarge'
+  | 'vatReduced'
+  | 'stampDutyEnd'
+  | 'stampDuty'
+  | 'sellersAgent'
+  | 'tax'
+  | 'firstHome'
+  | 'notary'
+  | 'registry'
+  | 'vat24'
+  | 'vatSuspended'
+  | 'estimate';
+
+/** `usual`: in percent. */
+export type UsualFee = { basisPoints: number; vatBasisPoints: number; usual: { from: number; to: number } };
+
 export interface CostLine {
   key: CostLineKey;
-  label: string;
+  /** Keys of texts (cost-to-buy-text.ts): a search works out thousands of homes and shows few. */
+  label: CostLabel;
   amountCents: number;
-  note: string;
+  note: CostNote;
+  /** Of an estimate, for its note. */
+  fee?: UsualFee;
   /** 'law': fixed by law or an official tariff; 'estimate': negotiable, the usual figure is shown. */
   basis: 'law' | 'estimate';
   validFrom: string;
   source: Source;
 }
 
-export type CostAlternative = Pick<CostLine, 'label' | 'amountCents' | 'note'>;
+export type CostAlternative = { label: string; amountCents: number; note: string };
 
 export interface CostToBuy {
   country: CostCountry;

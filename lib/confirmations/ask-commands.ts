@@ -10,11 +10,11 @@ import {
 } from '@/lib/confirmations/open-query';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 import type { AskReason } from '@/lib/email/types';
-import { env } from '@/lib/env';
+import { env, mailProvider } from '@/lib/env';
 import { DAY_MS } from '@/lib/time';
 
 /** Without a provider nobody could answer, so nobody is asked, and nothing is paused. */
-export const asksOwners = (): boolean => Boolean(env().RESEND_API_KEY);
+export const asksOwners = (): boolean => mailProvider(env()) !== null;
 
 /** One e-mail a person, about all homes that lapse soon. Idempotent, and safe to run concurrently. */
 export async function askOwners(now: Date): Promise<number> {

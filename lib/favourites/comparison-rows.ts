@@ -1,3 +1,7 @@
+import { costsOf } from '@/lib/affordability/buying';
+import { pricedHome } from '@/lib/affordability/priced-home';
+import { rentCostsOf } from '@/lib/affordability/renting';
+import type { Budget } from '@/lib/affordability/types';
 import { costToBuy } from '@/lib/calculators/cost-to-buy';
 import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
 import { parseMortgageParams } from '@/lib/calculators/search-params';
@@ -10,6 +14,8 @@ import { ENERGY_CLASSES, energyLetter } from '@/lib/listings/energy-classes';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { budgetQuery } from '@/lib/search/filters/budget-params';
+import { tAffordability } from '@/messages/affordability';
 import { tFavourites } from '@/messages/favourites';
 import { tLabels } from '@/messages/labels';
 
@@ -62,7 +68,11 @@ const MORE_IS_BETTER: Partial<Record<(typeof TILES)[number], (listing: ListingDe
 };
 
 /** Leaves out rows that are empty for every listing. A year of construction after `currentYear` is planned. */
-export function comparedGroups(listings: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
+export function comparedGroups(
+  listings: readonly ListingDetail[],
+  currentYear: number,
+  budget: Budget | null = null,
+): ComparedGroup[] {
   const tiles = listings.map((listing) => {
     // The area of land is its plot, which has its own row.
     const nameOf = (label: string) => (listing.type === 'land' && label === 'AREA' ? 'LOT SIZE' : label);
@@ -88,6 +98,30 @@ export function comparedGroups(listings: readonly ListingDetail[], currentYear: 
     const amount = isOneMarket ? cents(listing) : null;
     return amount === null ? null : -amount;
   };
+  const budgetRows = (own: Budget) => {
+    const costs = (listing: ListingDetail) => budgetCosts(listing, own, currentYear);
+    const cell = (cents: 'cashCents' | 'monthCents') => (listing: ListingDetail) => {
+      const found = costs(listing);
+      return (
+        found && {
+          text: formatEuros(found[cents]),
+          href: `${paths.property(listing.id)}${budgetQuery(own)}#budget`,
+        }
+      );
+    };
+    return [
+      row(tAffordability('row.cash'), cell('cashCents')),
+      row(
+        tAffordability('row.monthAny'),
+        cell('monthCents'),
+        cheaper((listing) => costs(listing)?.monthCents ?? null),
+      ),
+      row(tAffordability('row.fits'), (listing) => {
+        const found = costs(listing);
+        return found && tAffordability(found.obstacles.length === 0 ? 'yes' : 'no');
+      }),
+    ];
+  };
   const groups: ComparedGroup[] = [
     {
       title: null,
@@ -112,6 +146,7 @@ export function comparedGroups(listings: readonly ListingDetail[], currentYear: 
           (listing) => costCell(listing, currentYear),
           cheaper((listing) => costOf(listing, currentYear)?.totalCents ?? null),
         ),
+        ...(budget ? budgetRows(budget) : []),
         row(tFavourites('row.offer'), ({ status }) =>
           status === 'unavailable' ? null : tLabels(`market.${status}`),
         ),
@@ -187,6 +222,12 @@ function mortgageCell({ status, priceCents }: ListingDetail): Cell {
   const { href, fields } = usualLoan(priceCents);
   const input = mortgageInput(fields);
   return input && { text: formatEuros(calculateMortgage(input).paymentCents), href };
+}
+
+function budgetCosts(listing: ListingDetail, budget: Budget, currentYear: number) {
+  const home = pricedHome(listing, isNewBuild(listing, currentYear));
+  if (listing.status === 'for_sale') return costsOf(home, budget);
+  return listing.status === 'for_rent' ? rentCostsOf(home, budget) : null;
 }
 
 function costOf(listing: ListingDetail, currentYear: number) {

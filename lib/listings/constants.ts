@@ -1,3 +1,5 @@
+import { BUDGET_PARAMETERS } from '@/lib/affordability/constants';
+
 export const MARKETS = ['for_sale', 'for_rent'] as const;
 export type Market = (typeof MARKETS)[number];
 export const MARKET_LABELS: Record<Market, string> = { for_sale: 'For Sale', for_rent: 'For Rent' };
@@ -39,7 +41,8 @@ export type Lister = (typeof LISTERS)[number];
 export const EXTRAS = ['reduced', 'floor_plan', 'video', 'confirmed'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest'] as const;
+/** `left`: what is left of a budget (lib/affordability), most first. */
+export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest', 'left'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
@@ -90,6 +93,7 @@ export const LISTING_SEARCH_PARAMETERS = [
   'features',
   'bounds',
   'area',
+  ...BUDGET_PARAMETERS,
   'sort',
   'page',
   'view',

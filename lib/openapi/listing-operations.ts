@@ -5,6 +5,7 @@ import { propertyCardSchema } from '@/lib/listings/api/api-shape';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
 import {
   choicesSchema,
+  costsSchema,
   exportedHomesSchema,
   jsonFeedSchema,
   propertyEditSchema,
@@ -53,7 +54,10 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       {
         description: 'Unknown values are ignored and named in `ignored`; unknown parameters are ignored.',
         query: searchQuery.extend(sentenceQuery.shape).extend(pageQuery.shape),
-        answers: ok('A page of homes', foundPageOfSchema(propertyCardSchema).extend(understoodSchema)),
+        answers: ok(
+          'A page of homes',
+          foundPageOfSchema(propertyCardSchema.extend(costsSchema)).extend(understoodSchema),
+        ),
       },
     ),
   ),

@@ -118,8 +118,55 @@ export const searchQuery = z.object({
     description:
       'A drawn outline of 3 to 60 corners. For each, the latitude and the longitude minus those of the previous corner, in steps of 0.00001 degrees, zigzag-encoded, five bits per character of A-Z a-z 0-9 - _ from the lowest; 32 is added when more characters follow.',
   }),
-  sort: z.string().optional().meta({ description: 'recommended, price-asc, price-desc, newest or oldest' }),
+  cash: z
+    .string()
+    .optional()
+    .meta({ description: 'Euro at hand: only homes that this and `monthly` afford; each has `costs`.' }),
+  monthly: z.string().optional().meta({ description: 'Euro a month, for the loan or the rent.' }),
+  income: z.string().optional().meta({ description: 'Euro a month after tax, of the household.' }),
+  age: z.string().optional().meta({ description: 'Of the older borrower.' }),
+  main_home: z.string().optional().meta({ description: '1: it becomes the main home.' }),
+  first_home: z.string().optional().meta({ description: '1: the buyer owns no other home.' }),
+  resident: z.string().optional().meta({ description: '1: lives in its country, or will.' }),
+  buyers: z.string().optional().meta({ description: '1, or 2 in equal shares.' }),
+  rate: z.string().optional().meta({ description: 'Percent a year; otherwise 5.5.' }),
+  years: z.string().optional().meta({ description: 'Of the loan; otherwise 30.' }),
+  sort: z.string().optional().meta({
+    description: 'recommended, price-asc, price-desc, newest or oldest; with a budget left, most left first',
+  }),
 });
+
+/** Of a home in a search with a budget. */
+export const costsSchema = {
+  costs: z
+    .object({
+      cash: z.number().meta({ description: 'Needed at signing.' }),
+      monthly: z.number(),
+      yearly: z.number().meta({ description: 'Without what is `unknown`.' }),
+      cash_left: z.number(),
+      monthly_left: z.number(),
+      fits: z.boolean(),
+      unknown: z.array(z.string()).meta({ description: 'Costs that the advertisement does not say.' }),
+      deposit: z.number().optional(),
+      taxes_and_fees: z.number().optional(),
+      lines: z
+        .array(
+          z.object({
+            key: z.string(),
+            amount: z.number(),
+            basis: z.enum(['law', 'estimate']),
+            source: z.url(),
+          }),
+        )
+        .optional(),
+      loan: z.number().optional(),
+      loan_years: z.number().optional(),
+      loan_rate: z.number().optional(),
+      loan_limit_percent: z.number().optional(),
+    })
+    .optional()
+    .meta({ description: 'Euro; with `cash` or `monthly` only.' }),
+};
 
 export const sentenceQuery = z.object({
   q: z.string().optional().meta({

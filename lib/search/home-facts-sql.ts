@@ -24,6 +24,10 @@ export const EXTRA_SQL = {
 export const CONFIRMED_UNTIL_SQL = `(coalesce(l.last_confirmed_at, l.updated_at)
   + interval '${RECENTLY_CONFIRMED_DAYS} days')`;
 
+/** The last year in which it is a new building (lib/listings/page/key-features.ts). */
+export const NEW_UNTIL_SQL = `CASE
+  WHEN EXISTS (SELECT FROM listing_units u WHERE u.listing_id = l.id) THEN 9999 ELSE coalesce(l.year_built, 0) - 1 END`;
+
 /** How long a card shows the price before; NULL if it shows none. */
 export const REDUCED_UNTIL_SQL = `CASE
   WHEN EXISTS (SELECT FROM listing_prices p WHERE p.listing_id = l.id AND p.price_cents IS DISTINCT FROM l.price_cents)

@@ -2,14 +2,20 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type Extra, type ListingSort, type Market, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
 import { energyClassesFrom } from '@/lib/listings/energy-steps';
-import type { MapHome, MapPin, PlaceCount, SearchArea } from '@/lib/listings/types';
+import type { MapHome, MapPin, PlaceCount } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
 import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
 import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/map/drawn-area';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
-import { type Bounds, floorRange, type ListingFilters } from '@/lib/search/filters/search-params';
+import {
+  affordableSql,
+  idsByWhatIsLeft,
+  type LeftCandidate,
+  leftCandidatesSql,
+} from '@/lib/search/budget-query';
+import { type Bounds, floorRange } from '@/lib/search/filters/search-params';
 import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid-homes';
 import {
   CONFIRMED_UNTIL_SQL,
@@ -27,13 +33,13 @@ import type { Search, SearchCount, Slice } from '@/lib/search/types';
 const MIN_SMALLINT = -32_767;
 
 export function searchConditions({ status, filters, area }: Search): Prisma.Sql {
-  return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
+  return Prisma.join([inMarket(status), ...filterConditions({ status, filters, area })], ' AND ');
 }
 
 export const inMarket = (status: Market) =>
   Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${status}::property_status`;
 
-function filterConditions(filters: ListingFilters, area: SearchArea): Prisma.Sql[] {
+function filterConditions({ status, filters, area }: Search): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
   const add = (condition: Prisma.Sql) => conditions.push(condition);
   if (area.places.length > 0) add(Prisma.sql`l.place_id = ANY(${area.places.flatMap(descendantIdsOf)})`);
@@ -52,6 +58,7 @@ function filterConditions(filters: ListingFilters, area: SearchArea): Prisma.Sql
   if (filters.lister) add(Prisma.sql`${Prisma.raw(LISTER_SQL)} = ${filters.lister}`);
   for (const extra of filters.extras) add(Prisma.raw(extraSql(extra)));
   if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}::text[]`);
+  if (filters.budget) add(affordableSql(status, filters.budget));
   if (filters.bounds) add(withinBounds(filters.bounds));
   if (filters.drawnArea) conditions.push(...withinOutline(decodeArea(filters.drawnArea)));
   if (area.words) add(Prisma.sql`l.words @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
@@ -96,6 +103,8 @@ export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
   oldest: Prisma.sql`l.listed_at, l.id`,
   'price-asc': Prisma.sql`l.price_cents, l.id`,
   'price-desc': Prisma.sql`l.price_cents DESC NULLS LAST, l.id DESC`,
+  // Of rents; of prices see budget-query.ts.
+  left: Prisma.sql`l.price_cents, l.id`,
 };
 
 /** Counting stops here, or at the end of the requested page. */
@@ -110,6 +119,12 @@ export async function countBySql(search: Search, most = COUNT_LIMIT): Promise<Se
 }
 
 export async function pageIdsBySql(search: Search, { offset, limit }: Slice): Promise<number[]> {
+  const { budget, sort } = search.filters;
+  if (budget && sort === 'left' && search.status === 'for_sale') {
+    const candidates = leftCandidatesSql(budget, searchConditions(search), offset + limit);
+    const homes = await readDb.$queryRaw<LeftCandidate[]>(candidates);
+    return idsByWhatIsLeft(homes, budget).slice(offset, offset + limit);
+  }
   const rows = await readDb.$queryRaw<{ id: number }[]>`
     SELECT id FROM (${inOrder(search, search.filters.sort, offset + limit)}) page OFFSET ${offset}::int`;
   return rows.map(({ id }) => id);

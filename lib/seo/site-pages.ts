@@ -4,6 +4,7 @@ export const SITE_PAGES = [
   '/rent',
   '/projects',
   '/developers',
+  '/affordability',
   '/mortgage-calculator',
   '/rent-vs-buy',
   '/statistics',

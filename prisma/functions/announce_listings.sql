@@ -95,3 +95,17 @@ CREATE OR REPLACE TRIGGER listing_details_announce_insert AFTER INSERT ON "listi
   FOR EACH STATEMENT EXECUTE FUNCTION announce_video();
 CREATE OR REPLACE TRIGGER listing_details_announce_update AFTER UPDATE ON "listing_details"
   REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION announce_video();
+
+-- A home with units is a new building.
+CREATE OR REPLACE FUNCTION announce_units() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM rewrite_listings(ARRAY(
+    SELECT DISTINCT l.id FROM changed JOIN listings l ON l.id = changed.listing_id
+    WHERE l.published AND l.xmin <> pg_current_xact_id()::xid));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER listing_units_announce_insert AFTER INSERT ON "listing_units" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_units();
+CREATE OR REPLACE TRIGGER listing_units_announce_delete AFTER DELETE ON "listing_units" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_units();

@@ -22,7 +22,7 @@ export function answer(index: HomeIndex, question: Question): Answers[Question['
     case 'page':
       return {
         count: matches.count,
-        ids: index.page(matches, query.filters.sort, question.skip, question.limit),
+        ids: index.page(matches, query.filters, question.skip, question.limit),
       };
     case 'pins':
       return index.pins(matches, question.limit);

@@ -18,6 +18,13 @@ const MAX_ROOMS = 20;
 export const roomsUpTo = (kind: 'bedrooms' | 'bathrooms', most: number) =>
   Array.from({ length: Math.min(MAX_ROOMS, most) + 1 || 0 }, (_, least) => `${kind} ${least}`);
 
+const NEW_YEARS = Array.from({ length: 25 }, (_, at) => 2_025 + at);
+/** Until when a building counts as new depends on the year. */
+export const newInYear = (year: number) =>
+  `new in ${Math.max(NEW_YEARS[0] as number, Math.min(year, NEW_YEARS.at(-1) as number))}`;
+export const newYearsUntil = (last: number) =>
+  NEW_YEARS.filter((year) => year <= last).map((year) => newInYear(year));
+
 /** A removed home loses only 'live' and its market. 'asking': the price is above 0; 'measured': there is an area. */
 export const FACETS = [
   'live',
@@ -36,6 +43,7 @@ export const FACETS = [
   roomsUpTo('bathrooms', MAX_ROOMS),
   ENERGY_STEPS.map((least) => `energy ${least}`),
   LISTERS,
+  NEW_YEARS.map(newInYear),
   AMENITY_IDS,
 );
 const FACET_AT: ReadonlyMap<string, number> = new Map(FACETS.map((name, at) => [name, at]));

@@ -1,7 +1,9 @@
 import type { ListingSort } from '@/lib/listings/constants';
 import type { MapHome } from '@/lib/listings/types';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { HomeQuery } from '@/lib/search/questions';
 import { allOf, andInto, clearBit, countWords, eachBit, wordsFor } from './bits';
+import { slotsByWhatIsLeft } from './budget';
 import { homeAt } from './clusters';
 import { type Columns, GROUPS, type Home } from './columns';
 import { facetsOf, Masks, partsOf } from './narrowing';
@@ -19,6 +21,8 @@ const SORTS = {
   oldest: { order: 'listedMs', isBackwards: false },
   'price-asc': { order: 'cents', isBackwards: false },
   'price-desc': { order: 'cents', isBackwards: true },
+  // Of rents; of prices see budget.ts.
+  left: { order: 'cents', isBackwards: false },
 } as const satisfies Record<ListingSort, { order: OrderName; isBackwards: boolean }>;
 
 export type Base = {
@@ -110,9 +114,13 @@ export class HomeIndex {
     return { bits: part, count: countWords(part, 0, part.length), status };
   }
 
-  page(matches: Found, sort: ListingSort, skip: number, limit: number): number[] {
+  page(matches: Found, { sort, budget }: ListingFilters, skip: number, limit: number): number[] {
     const { id } = this.columns.arrays;
-    return this.#inOrder(matches, sort, skip, limit).map((slot) => id[slot] as number);
+    const isLeft = sort === 'left' && budget !== null && matches.status === 'for_sale';
+    const slots = isLeft
+      ? slotsByWhatIsLeft(this, matches, budget, skip, limit)
+      : this.#inOrder(matches, sort, skip, limit);
+    return slots.map((slot) => id[slot] as number);
   }
 
   nearest(matches: Found, cents: number, limit: number): number[] {

@@ -3,6 +3,7 @@ import { decodeArea } from '@/lib/map/drawn-area';
 import { floorRange, onlyType } from '@/lib/search/filters/search-params';
 import type { HomeQuery } from '@/lib/search/questions';
 import { type Bits, hasBit, newBits, orInto, setBit } from './bits';
+import { budgetPart } from './budget';
 import { FACETS, NO_FLOOR, NO_PRICE } from './columns';
 import type { Base } from './home-index';
 import { firstKeyOf } from './order';
@@ -12,7 +13,7 @@ import { type Area, inArea } from './squares';
 
 // Stored sets narrow a query, and so do parts of the base that are written as sets.
 
-type Part = {
+export type Part = {
   key: string;
   write: (out: Bits) => void;
   test: (slot: number) => boolean;
@@ -81,6 +82,8 @@ export function partsOf({ columns, orders, squares, words, size }: Base, query: 
       test: (slot) => filters.propertyTypes.some((type) => hasBit(columns.facet(type), slot)),
     });
   }
+  if (filters.budget)
+    parts.push(budgetPart({ columns, orders, squares, words, size }, status, filters.budget));
   // Without an order of these columns: reading all takes 2 ms for a million homes, once.
   const addRange = (
     name: 'size' | 'floor' | 'year' | 'reducedUntilS' | 'confirmedUntilS',

@@ -5,11 +5,12 @@ import {
   CONFIRMED_UNTIL_SQL,
   EXTRA_SQL,
   LISTER_SQL,
+  NEW_UNTIL_SQL,
   REDUCED_UNTIL_SQL,
   SIZE_SQL,
   TOP_FLOOR_SQL,
 } from '@/lib/search/home-facts-sql';
-import { GROUPS, type Home, NO_FLOOR, NO_PRICE, roomsUpTo } from './columns';
+import { GROUPS, type Home, NO_FLOOR, NO_PRICE, newYearsUntil, roomsUpTo } from './columns';
 import { positionOf } from './place-tree';
 import { curveOf } from './squares';
 
@@ -20,7 +21,7 @@ const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.count
   floor(extract(epoch FROM l.updated_at)),
   ${SIZE_SQL}, l.floor_level, l.year_built, ceil(extract(epoch FROM ${REDUCED_UNTIL_SQL})),
   ceil(extract(epoch FROM ${CONFIRMED_UNTIL_SQL})), ${TOP_FLOOR_SQL},
-  ${EXTRA_SQL.floor_plan}, ${EXTRA_SQL.video}, l.energy_class, ${LISTER_SQL},
+  ${EXTRA_SQL.floor_plan}, ${EXTRA_SQL.video}, l.energy_class, ${LISTER_SQL}, ${NEW_UNTIL_SQL},
   array_to_string(l.amenities, ' '), array_to_string(tsvector_to_array(l.words), ' ')`;
 
 const YEAR_2000_MS = Date.UTC(2000, 0, 1);
@@ -61,12 +62,13 @@ function toHome(fields: readonly string[]): Home {
     number,
     number,
   ];
-  const [isTop, hasPlan, hasVideo, energy = '', lister = '', amenities, lexemes] = fields.slice(19);
+  const [isTop, hasPlan, hasVideo, energy = '', lister = '', newUntil, amenities, lexemes] = fields.slice(19);
   const isLocated = !Number.isNaN(latitude);
   const rooms = [...roomsUpTo('bedrooms', bedrooms), ...roomsUpTo('bathrooms', bathrooms)];
   const steps = ENERGY_STEPS.filter((least) => energyClassesFrom(least).includes(energy));
   const facets = [status, type, country, lister, ...rooms, ...list(amenities)];
   facets.push(...steps.map((least) => `energy ${least}`));
+  facets.push(...newYearsUntil(number(newUntil)));
   if (isTop === 't') facets.push('top floor');
   if (hasPlan === 't') facets.push('with floor_plan');
   if (hasVideo === 't') facets.push('with video');

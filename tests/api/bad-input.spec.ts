@@ -89,6 +89,7 @@ for (const path of [
   '/developers',
   '/api/projects/',
   '/api/developers/',
+  '/affordability',
   '/mortgage-calculator',
   '/rent-vs-buy',
   '/statistics',

@@ -18,6 +18,7 @@ const PAGES = [
   '/developers',
   '/projects/1',
   '/developer/1',
+  '/affordability',
   '/mortgage-calculator',
   '/rent-vs-buy',
   '/statistics',

@@ -12,6 +12,7 @@ import { resolveSearchArea } from '@/lib/search/filters/search-area';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 import { searchListings } from '@/lib/search/results/results-queries';
+import { drawnBudgets } from '../support/budgets';
 import { createListing, createUser } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 
@@ -50,6 +51,7 @@ const searches = fc.record({
   energy: seldom('E' as const),
   lister: seldom(...LISTERS),
   extras: fc.subarray([...EXTRAS], { maxLength: 1 }),
+  budget: fc.option(drawnBudgets, { freq: 1 }),
   bounds: orNull(bounds),
   area: orNull(fc.array(corner, { minLength: 3, maxLength: 9 }).map(encodeArea)),
 });

@@ -85,6 +85,9 @@ export async function writeHomesAtRandom(
     () => `UPDATE listings SET (${FACTS}) = (${facts()}) WHERE id = ${someone()}`,
     () => `INSERT INTO listing_details (listing_id, video_url) VALUES (${someone()}, 'https://v.example')
            ON CONFLICT (listing_id) DO UPDATE SET video_url = ${one(['NULL', "'https://v.example'"])}`,
+    () => `INSERT INTO listing_units (listing_id, position, block, bedrooms, bathrooms, internal_m2, veranda_m2)
+           VALUES (${someone()}, ${random(3)}, 'A', 2, 1, 80, 10)`,
+    () => `DELETE FROM listing_units WHERE listing_id = ${someone()}`,
     () => `UPDATE users SET works_as = ${one(["'owner'", "'agent'"])} WHERE id = '${ownerId}'`,
     () => `DELETE FROM listings WHERE id = ${someone()}`,
   ];

@@ -22,6 +22,7 @@ import {
   pinsBySql,
 } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
+import { drawnBudgets } from './budgets';
 import { HOME_AMENITIES, SOME_PRICES } from './random-homes';
 
 /** Asks until there is an answer: on a busy machine one may come too late, and the client pauses. */
@@ -80,6 +81,7 @@ const furtherFilters = fc.record({
 export const drawnFilters: fc.Arbitrary<Partial<ListingFilters>> = fc.oneof(
   filters,
   furtherFilters,
+  fc.record({ budget: drawnBudgets, country: seldom(['cyprus', 'greece'] as const) }),
   fc.constant({}),
 );
 

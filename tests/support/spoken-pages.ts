@@ -92,6 +92,7 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
   '/about': () => all('/about'),
   '/terms': () => all('/terms'),
   '/cookies': () => all('/cookies'),
+  '/affordability': () => all('/affordability', '/affordability?cash=60000&monthly=900&resident=1'),
   '/mortgage-calculator': () =>
     all('/mortgage-calculator', '/mortgage-calculator?price=250000&country=greece&deposit=20'),
   '/rent-vs-buy': () => all('/rent-vs-buy', '/rent-vs-buy?price=250000&country=greece'),

@@ -142,6 +142,7 @@ const PAGES: Record<string, Row> = {
   '/terms': SITE,
   '/cookies': SITE,
   '/api/docs': SITE,
+  '/affordability': SITE,
   '/mortgage-calculator': SITE,
   '/rent-vs-buy': SITE,
   '/statistics': 'counts only',

@@ -10,6 +10,7 @@ import {
   parseListingFilters,
   withoutPathType,
 } from '@/lib/search/filters/search-params';
+import { cardCosts } from '@/lib/search/results/budget-reads';
 import { findHomesByReference } from '@/lib/search/results/home-reference-query';
 import {
   parseResultsRequest,
@@ -33,6 +34,7 @@ export type LoadedResults = ResultsRequest & {
   missingPage: number | null;
   ignored: string[];
   said: Said;
+  costs: ReadonlyMap<number, readonly string[]>;
 };
 
 /**
@@ -68,5 +70,6 @@ export async function loadResults(path: ResultsPath, query: RawQuery): Promise<L
   const searched = search.words === '' ? search.place : null;
   const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place, searched);
   const ignored = ignoredInSearch(query);
-  return { ...request, filters, search, facts, wider, missingPage, ignored, said: saidIn(query) };
+  const costs = await cardCosts(scope.market, search.results, filters.budget);
+  return { ...request, filters, search, facts, wider, missingPage, ignored, said: saidIn(query), costs };
 }

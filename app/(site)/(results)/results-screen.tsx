@@ -57,6 +57,7 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
         missingPage={results.missingPage}
         ignored={results.ignored}
         said={results.said}
+        costs={results.costs}
       >
         {facts ? (
           <>

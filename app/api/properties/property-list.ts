@@ -11,6 +11,7 @@ import type { SearchResult } from '@/lib/listings/types';
 import { dependOn } from '@/lib/next/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { LOCATION_MAX_LENGTH } from '@/lib/search/filters/search-params';
+import { apiCosts } from '@/lib/search/results/budget-reads';
 import { findHomesByReference } from '@/lib/search/results/home-reference-query';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { understandCall, understoodOf } from '@/lib/search/sentence/understand';
@@ -22,11 +23,16 @@ export async function listResponse(
   pageSize: number,
   ignored: readonly string[],
   more: object = {},
+  costs: ReadonlyMap<number, object> = new Map(),
 ): Promise<Response> {
   const actor = await apiActor(request);
   const ids = found.results.map(({ id }) => id);
   const kept = actor && (await listFavouriteIds(actor, ids));
-  const results = await toApiListings(found.results, kept);
+  const listings = await toApiListings(found.results, kept);
+  const results = listings.map((listing) => {
+    const own = costs.get(listing.id);
+    return own ? { ...listing, costs: own } : listing;
+  });
   // The owner's name and more depend on the listing, not on the market.
   dependOn(...ids.map(cacheTags.listing));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
@@ -54,5 +60,6 @@ export async function searchResponse(request: NextRequest, market: Market): Prom
     understood: understoodOf(sentence),
     ignored_words: [...sentence.ignored, ...sentence.words.split(' ').filter(Boolean)],
   };
-  return listResponse(request, found, pageSize, ignored, more ?? {});
+  const costs = await apiCosts(status, found.results, filters.budget);
+  return listResponse(request, found, pageSize, ignored, more ?? {}, costs);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BudgetAccount } from '@/components/affordability/budget-account';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
 import { ActionBar } from '@/components/listings/detail/action-bar';
 import { ContactCard } from '@/components/listings/detail/contact-card';
@@ -20,6 +21,8 @@ import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
+import { pricedHome } from '@/lib/affordability/priced-home';
+import type { Budget } from '@/lib/affordability/types';
 import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatEuros } from '@/lib/format';
 import { langOf, ownWords } from '@/lib/language/translations';
@@ -37,6 +40,7 @@ import { marketOf } from '@/lib/listings/market';
 import { isNewBuild, keyFeatures } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
+import { budgetQuery } from '@/lib/search/filters/budget-params';
 import type { Crumb } from '@/lib/seo/json-ld';
 import { tLabels } from '@/messages/labels';
 import { tListing } from '@/messages/listing';
@@ -47,6 +51,8 @@ export type ListingViewProps = {
   trail: readonly Crumb[];
   point: LatLng | null;
   currentYear: number;
+  /** Of whoever came from a search by it. */
+  budget?: Budget | null;
   /** Absolute, for sharing; omitted for a listing that others cannot see. */
   url?: string;
   /** On top of a listing that is not public, which then cannot be saved as a favourite. */
@@ -54,7 +60,15 @@ export type ListingViewProps = {
 };
 
 /** The same for every viewer, so it can be cached. */
-export function ListingView({ listing, trail, point, currentYear, url, banner }: ListingViewProps) {
+export function ListingView({
+  listing,
+  trail,
+  point,
+  currentYear,
+  budget = null,
+  url,
+  banner,
+}: ListingViewProps) {
   const { id, title, owner } = listing;
   const isAskable = owner && !banner;
   const texts = isAskable ? askTexts({ kind: 'home', id: String(id) }, { to: owner.name, title }) : null;
@@ -88,7 +102,7 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
           <Units units={listing.units} />
           <Tours listing={listing} />
           <PriceHistory listing={listing} />
-          <Costs listing={listing} currentYear={currentYear} />
+          <Costs listing={listing} currentYear={currentYear} budget={budget} />
           <Location title={listing.title} address={listing.location} point={point} />
           <ListingDates listing={listing} />
           <ReportButton
@@ -129,7 +143,20 @@ function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
   );
 }
 
-function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: number }) {
+type CostsProps = Pick<ListingViewProps, 'listing' | 'currentYear'> & { budget: Budget | null };
+
+function Costs({ listing, currentYear, budget }: CostsProps) {
+  const isNew = isNewBuild(listing, currentYear);
+  if (budget && listing.priceCents && listing.status !== 'unavailable') {
+    return (
+      <BudgetAccount
+        market={listing.status}
+        home={pricedHome(listing, isNew)}
+        budget={budget}
+        query={budgetQuery(budget)}
+      />
+    );
+  }
   if (listing.status !== 'for_sale' || !listing.priceCents) return null;
   return (
     <div className="mt-10">
@@ -137,7 +164,7 @@ function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: 
         country={listing.country}
         priceCents={listing.priceCents}
         areaM2={listing.areaM2}
-        isNewBuild={isNewBuild(listing, currentYear)}
+        isNewBuild={isNew}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { AppliedFilters } from '@/components/search/form/applied-filters';
 import { CountrySwitch } from '@/components/search/form/country-switch';
 import { SearchForm } from '@/components/search/form/search-form';
+import { budgetEntries } from '@/lib/search/filters/budget-params';
 import { FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
@@ -16,6 +17,7 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
       scope={scope}
       filters={filters}
       views={viewLinks(scope, filters)}
+      kept={keptBeside(filters)}
       panel={{
         appliedCount: panelFilters(filters).length,
         isAdvanced: FILTER_FIELDS.some((field) => field.isAdvanced && field.applied(filters).length > 0),
@@ -26,6 +28,14 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
       <CountrySwitch scope={scope} filters={filters} />
     </SearchForm>
   );
+}
+
+function keptBeside({ country, view, budget }: ListingFilters): [string, string][] {
+  return [
+    ...(country ? [['country', country] as [string, string]] : []),
+    ...(view === 'list' ? [['view', view] as [string, string]] : []),
+    ...budgetEntries(budget),
+  ];
 }
 
 function viewLinks(scope: ResultsScope, filters: ListingFilters): ViewLink[] {

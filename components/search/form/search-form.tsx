@@ -20,6 +20,8 @@ export type SearchFormProps = {
   filters: ListingFilters;
   views: ViewLink[];
   panel: PanelState;
+  /** Of the search, without a field of its own. */
+  kept: readonly (readonly [name: string, value: string])[];
   /** The applied filters and the countries, in the row that a small screen swipes. */
   children: ReactNode;
 };
@@ -28,7 +30,7 @@ export type SearchFormProps = {
 const loadCodec = () => import('@/components/search/form/form-destination');
 
 /** A plain GET form without JavaScript; with it the results change in place. */
-export function SearchForm({ scope, filters, views, panel, children }: SearchFormProps) {
+export function SearchForm({ scope, filters, views, panel, kept, children }: SearchFormProps) {
   const { navigate } = useResults();
   const form = useRef<HTMLFormElement>(null);
   const shownLocation = scope.named || filters.location || (scope.place?.label ?? '');
@@ -97,18 +99,19 @@ export function SearchForm({ scope, filters, views, panel, children }: SearchFor
           </div>
           <div className="results-bar-view">
             {children}
-            <SortSelect value={filters.sort} />
+            <SortSelect value={filters.sort} hasBudget={filters.budget !== null} />
             <ViewSwitch links={views} />
           </div>
         </div>
-        {filters.country ? <input type="hidden" name="country" value={filters.country} /> : null}
-        {filters.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
     </search>
   );
 }
 
-function SortSelect({ value }: { value: ListingSort }) {
+function SortSelect({ value, hasBudget }: { value: ListingSort; hasBudget: boolean }) {
   return (
     <div className="relative">
       <Icon
@@ -124,7 +127,7 @@ function SortSelect({ value }: { value: ListingSort }) {
         defaultValue={value}
         className="control h-11 cursor-pointer appearance-none truncate pr-3.5 pl-9.5 text-sm"
       >
-        {LISTING_SORTS.map((sort) => (
+        {LISTING_SORTS.filter((sort) => hasBudget || sort !== 'left').map((sort) => (
           <option key={sort} value={sort}>
             {tSearchForm(`sort.${sort}`)}
           </option>

@@ -11,11 +11,14 @@ import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { Pagination } from '@/components/ui/pagination';
 import type { ListingCard as Listing, SearchResult } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+import { budgetQuery } from '@/lib/search/filters/budget-params';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { foundText } from '@/lib/search/results/results-text';
 import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
 import type { Said } from '@/lib/search/sentence/understand';
+import { tAffordability } from '@/messages/affordability';
 import { tLabels } from '@/messages/labels';
 import { tResults } from '@/messages/results';
 
@@ -39,6 +42,8 @@ export type ResultsViewProps = {
   /** 'country=France'. */
   ignored: readonly string[];
   said: Said;
+  /** Of a home, by id, if there is a budget: what it costs, and why it fits. */
+  costs: ReadonlyMap<number, readonly string[]>;
   children?: ReactNode;
 };
 
@@ -59,6 +64,7 @@ export function ResultsView({
   missingPage,
   ignored,
   said,
+  costs,
   children,
 }: ResultsViewProps) {
   const country = chosenCountry(scope, filters);
@@ -82,6 +88,15 @@ export function ResultsView({
           {search.count > 0 ? <>{tResults(`subtitle.${scope.market}`)} · </> : null}
           <strong className="font-semibold text-ink">{found}</strong>
           {country ? <> · {tResults('showingIn', { country: tLabels(`country.${country}`) })}</> : null}
+        </p>
+        <p className="mt-1 text-sm">
+          <Link
+            href={`${paths.affordability}${budgetQuery(filters.budget)}`}
+            prefetch={false}
+            className="text-aegean underline-offset-4 hover:underline"
+          >
+            {tAffordability(filters.budget ? 'change' : 'start')}
+          </Link>
         </p>
         <AppliedFilters scope={scope} filters={filters} className="mt-4 flex-wrap max-lg:hidden" />
         {understoodAs ? (
@@ -121,7 +136,12 @@ export function ResultsView({
         ) : null}
         <div className="results-body">
           {search.count > 0 ? (
-            <ResultsList listings={search.results} view={filters.view} />
+            <ResultsList
+              listings={search.results}
+              view={filters.view}
+              costs={costs}
+              query={budgetQuery(filters.budget)}
+            />
           ) : (
             <ResultsEmpty
               scope={scope}
@@ -161,7 +181,16 @@ const SIZES = {
 const FIRST_VIEW = 4;
 
 /** Frames have a fixed size, so photos cause no layout shift. */
-function ResultsList({ listings, view }: { listings: readonly Listing[]; view: ListingFilters['view'] }) {
+function ResultsList({
+  listings,
+  view,
+  costs,
+  query,
+}: Pick<ResultsViewProps, 'costs'> & {
+  listings: readonly Listing[];
+  view: ListingFilters['view'];
+  query: string;
+}) {
   return (
     <ul className={view === 'list' ? 'results-rows' : 'results-cards'}>
       {listings.map((listing, index) => (
@@ -173,6 +202,8 @@ function ResultsList({ listings, view }: { listings: readonly Listing[]; view: L
             priority={index === 0}
             blurred={index < FIRST_VIEW}
             headingLevel={2}
+            costs={costs.get(listing.id)}
+            query={query}
           />
         </li>
       ))}

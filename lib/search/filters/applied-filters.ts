@@ -1,3 +1,4 @@
+import { budgetText } from '@/lib/affordability/affordability-text';
 import { placeLabel } from '@/lib/places/gazetteer';
 import { type AppliedFilter, panelFilters } from '@/lib/search/filters/filter-fields';
 import { placesOf } from '@/lib/search/filters/search-area';
@@ -9,7 +10,7 @@ import { tLabels } from '@/messages/labels';
 
 /** All active filters except the place in the path. */
 export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
-  const { location, places, country, bounds, drawnArea } = filters;
+  const { location, places, country, bounds, drawnArea, budget } = filters;
   return [
     ...placesOf(places).map((place) => ({
       text: placeLabel(place),
@@ -19,6 +20,7 @@ export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
     ...(country ? [{ text: tLabels(`country.${country}`), without: { country: null } }] : []),
     ...panelFilters(filters),
     ...(bounds ? [{ text: tFilters('mapArea'), without: { bounds: null } }] : []),
+    ...(budget ? [{ text: budgetText(budget), without: { budget: null } }] : []),
     ...(drawnArea ? [{ text: tFilters('drawnArea'), without: { drawnArea: null } }] : []),
   ];
 }

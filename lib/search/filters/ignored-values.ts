@@ -1,7 +1,9 @@
+import { BUDGET_PARAMETERS } from '@/lib/affordability/constants';
 import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { EXTRAS, LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { COUNTRIES } from '@/lib/places/constants';
+import { budgetEntries, parseBudget } from '@/lib/search/filters/budget-params';
 import { placesOf } from '@/lib/search/filters/search-area';
 import { parseListingFilters, parsePlaces } from '@/lib/search/filters/search-params';
 
@@ -13,6 +15,12 @@ const partsOf = (text: string) => text.split(',').filter((part) => part.trim() !
 
 const areAll = (known: readonly string[], text: string) =>
   partsOf(text).every((one) => oneOf(known, one) !== null);
+
+/** Beside some cash; 'no' says nothing. */
+function isOfBudget(name: string, text: string): boolean {
+  const entries = budgetEntries(parseBudget({ cash: '1', [name]: text }));
+  return /^(0|no|off|false)$/i.test(text) || text === '1' || entries.some(([known]) => known === name);
+}
 
 const READERS: Readers = {
   ...PAGE_READERS,
@@ -37,6 +45,9 @@ const READERS: Readers = {
   features: (text) => areAll(AMENITY_IDS, text),
   bounds: (text) => isTaken('bounds', text, 'bounds'),
   area: (text) => isTaken('area', text, 'drawnArea'),
+  ...Object.fromEntries(
+    BUDGET_PARAMETERS.map((name) => [name, (text: string) => isOfBudget(name, text)] as const),
+  ),
   sort: (text) => oneOf(LISTING_SORTS, text) !== null,
   view: (text) => oneOf(['grid', 'list'], text) !== null,
 };

@@ -1,3 +1,4 @@
+import type { Budget } from '@/lib/affordability/types';
 import { allTexts, lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import {
@@ -13,6 +14,7 @@ import {
 import { type EnergyStep, energyStep } from '@/lib/listings/energy-steps';
 import { parseArea } from '@/lib/map/drawn-area';
 import { COUNTRIES, type Country } from '@/lib/places/constants';
+import { budgetEntries, parseBudget } from '@/lib/search/filters/budget-params';
 import { isOpenEnded, parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 
 /** Degrees; west < east (neither country crosses the antimeridian). */
@@ -50,6 +52,8 @@ export type ListingFilters = {
   bounds: Bounds | null;
   /** Encoded as in drawn-area.ts. */
   drawnArea: string | null;
+  /** Homes that somebody can afford (lib/affordability). */
+  budget: Budget | null;
   sort: ListingSort;
   page: number;
   view: 'grid' | 'list';
@@ -74,6 +78,7 @@ export const NO_FILTERS: ListingFilters = {
   features: [],
   bounds: null,
   drawnArea: null,
+  budget: null,
   sort: 'recommended',
   page: 1,
   view: 'grid',
@@ -146,6 +151,8 @@ export function parseListingFilters(raw: RawQuery): ListingFilters {
   ];
   const isSizeReversed = sizeMin !== null && sizeMax !== null && sizeMin > sizeMax;
   const year = wholeNumber(lastText(raw.year_min), LAST_YEAR);
+  const budget = parseBudget(raw);
+  const sort = oneOf(LISTING_SORTS, lastText(raw.sort));
   const someOf = <T extends string>(known: readonly T[], value: unknown): T[] => {
     const chosen = new Set(allTexts(value).flatMap((text) => text.toLowerCase().split(/\s*,\s*/)));
     return known.filter((id) => chosen.has(id));
@@ -172,7 +179,8 @@ export function parseListingFilters(raw: RawQuery): ListingFilters {
     features: someOf(AMENITY_IDS, raw.features),
     bounds: parseBounds(lastText(raw.bounds)),
     drawnArea: parseArea(lastText(raw.area)),
-    sort: oneOf(LISTING_SORTS, lastText(raw.sort)) ?? 'recommended',
+    budget,
+    sort: sort === null || (sort === 'left' && !budget) ? 'recommended' : sort,
     page: pageNumber(lastText(raw.page)),
     view: lastText(raw.view) === 'list' ? 'list' : 'grid',
   };
@@ -202,7 +210,9 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
   for (const feature of filters.features) params.append('features', feature);
   set('bounds', filters.bounds && formatBounds(filters.bounds));
   set('area', filters.drawnArea);
-  set('sort', filters.sort === 'recommended' ? null : filters.sort);
+  for (const [name, value] of budgetEntries(filters.budget)) set(name, value);
+  const isDefaultSort = filters.sort === 'recommended' || (filters.sort === 'left' && !filters.budget);
+  set('sort', isDefaultSort ? null : filters.sort);
   set('view', filters.view === 'grid' ? null : filters.view);
   set('page', filters.page === 1 ? null : filters.page);
   return params;

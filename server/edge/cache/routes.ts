@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BUDGET_PARAMETERS } from '@/lib/affordability/constants';
 import { usernameTag } from '@/lib/auth/constants';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { USERNAME_FORM } from '@/lib/auth/form-rules';
@@ -58,6 +59,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/about', page()],
   ['/terms', page()],
   ['/cookies', page()],
+  ['/affordability', page()],
   ['/mortgage-calculator', page()],
   ['/rent-vs-buy', page()],
   ['/statistics', page()],
@@ -110,7 +112,8 @@ function routeOfPlain(path: string): Route | null {
   if (known || isApi) return known ?? null;
   if (RESULTS.test(path)) return page([], LISTING_SEARCH_PARAMETERS);
   const listing = listingIdIn(path);
-  if (listing !== null) return { ...page([cacheTags.listing(listing)]), isMissingForSome: true };
+  if (listing !== null)
+    return { ...page([cacheTags.listing(listing)], BUDGET_PARAMETERS), isMissingForSome: true };
   const project = PROJECT.exec(path)?.[1];
   if (project) return page([projectTags.project(Number(project))]);
   const developer = DEVELOPER.exec(path)?.[1];
@@ -151,6 +154,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 /** These show somebody's own figures. */
 const CALCULATOR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/affordability': BUDGET_PARAMETERS,
   '/mortgage-calculator': MORTGAGE_PARAMETERS,
   '/rent-vs-buy': RENT_VS_BUY_PARAMETERS,
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { costAlternatives, costToBuy } from '@/lib/calculators/cost-to-buy';
 import { CYPRUS_RULES } from '@/lib/calculators/cost-to-buy-cyprus';
 import { GREECE_RULES } from '@/lib/calculators/cost-to-buy-greece';
+import { costNote } from '@/lib/calculators/cost-to-buy-text';
 import { type Rule, ruleOn } from '@/lib/calculators/tax-rules';
 import type { CostLineKey, CostToBuyInput } from '@/lib/calculators/types';
 
@@ -177,7 +178,7 @@ describe('every result', () => {
           expect(Number.isSafeInteger(line.amountCents)).toBe(true);
           expect(line.source.url).toMatch(/^https:\/\//);
           expect(line.validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-          expect(line.note).not.toBe('');
+          expect(costNote(line)).not.toBe('');
         }
       }),
     );

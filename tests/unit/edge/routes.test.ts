@@ -49,6 +49,7 @@ describe('the cache key of a public page', () => {
     ['/tiles/9/300/201?theme=light&lang=en', '/tiles/9/300/201'],
     ['/_next/static/chunks/a-b_1.js', '/_next/static/chunks/a-b_1.js'],
     ['/mortgage-calculator?utm_source=x', '/mortgage-calculator'],
+    ['/property/12?monthly=900&utm_source=x&cash=60000', '/property/12?cash=60000&monthly=900'],
     [
       '/media/0123456789abcdef0123456789abcdef/640.avif?v=1',
       '/media/0123456789abcdef0123456789abcdef/640.avif',
@@ -94,6 +95,7 @@ describe('the cache key of a public page', () => {
     '/_next/data/x.json',
     '/media/0123456789abcdef0123456789abcdef/641.avif',
     '/media/../secrets.json',
+    '/affordability?cash=60000',
     '/mortgage-calculator?price=1',
     'http://evil.example/buy',
     '*',

@@ -24,6 +24,7 @@ import {
   parseListingFilters,
   searchHref,
 } from '@/lib/search/filters/search-params';
+import { drawnBudgets } from '../../support/budgets';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const price = fc.integer({ min: 1, max: MAX_PRICE_EUROS });
@@ -72,6 +73,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     chosen: fc.subarray([...AMENITY_IDS]),
     bounds: orNull(bounds),
     drawnArea: orNull(drawnArea),
+    budget: orNull(drawnBudgets),
     sort: fc.constantFrom(...LISTING_SORTS),
     page: fc.integer({ min: 1, max: 9_999_999 }),
     view: fc.constantFrom('grid' as const, 'list' as const),
@@ -83,6 +85,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     priceMin: a !== null && b !== null ? Math.min(a, b) : a,
     priceMax: a !== null && b !== null ? Math.max(a, b) : b,
     features: chosen,
+    sort: rest.sort === 'left' && !rest.budget ? ('newest' as const) : rest.sort,
   }));
 
 describe('the search codec', () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CompareBudget } from '@/components/affordability/compare-budget';
 import { ComparisonNotes } from '@/components/favourites/comparison-notes';
 import { ComparisonTable } from '@/components/favourites/comparison-table';
 import { FavouritesSection } from '@/components/favourites/favourites-section';
@@ -13,6 +14,7 @@ import { listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
 import { allTexts } from '@/lib/input/query-values';
 import { paths } from '@/lib/paths';
+import { parseBudget } from '@/lib/search/filters/budget-params';
 import { tFavourites } from '@/messages/favourites';
 import { orNull } from '../../../or-null';
 import { requireSession } from '../../guarded';
@@ -24,6 +26,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function ComparePage({ searchParams }: PageProps<'/favourites/compare'>) {
   const query = await searchParams;
+  const budget = parseBudget(query);
   const { ids, leftOut } = askedListings(allTexts(query[COMPARED]));
   const { actor } = await requireSession(comparisonPath(ids));
   const comparison = await orNull(findListings(actor, ids, requestedPage(query)), 'homes cannot be compared');
@@ -54,7 +57,10 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
       {choices ? (
         <FavouritesSection page={choices} isComparing />
       ) : (
-        <ComparisonTable listings={listings} currentYear={new Date().getUTCFullYear()} />
+        <>
+          <CompareBudget ids={shown} budget={budget} />
+          <ComparisonTable listings={listings} currentYear={new Date().getUTCFullYear()} budget={budget} />
+        </>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ListingView } from '@/components/listings/detail/listing-view';
 import { GoneListing, SimilarListings } from '@/components/listings/detail/similar-listings';
 import { JsonLd } from '@/components/seo/json-ld';
+import type { Budget } from '@/lib/affordability/types';
 import { localAddress } from '@/lib/language/addresses';
 import { marketOf } from '@/lib/listings/market';
 import { listingJsonLd } from '@/lib/listings/page/json-ld';
@@ -11,6 +12,7 @@ import type { ListingDetail } from '@/lib/listings/types';
 import { answerWith } from '@/lib/next/page-facts';
 import { paths } from '@/lib/paths';
 import { pointOfHome } from '@/lib/places/geocoding/geocode-queries';
+import { parseBudget } from '@/lib/search/filters/budget-params';
 import { readSimilarListings } from '@/lib/search/reads';
 import { placeTrail } from '@/lib/search/results/place-trail';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
@@ -37,14 +39,16 @@ export async function generateMetadata(props: PageProps<'/property/[id]'>): Prom
 export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
   const found = await findListing(props);
   if (!found) return <MissingPage title={tListingPage('notFound')} text={tListingPage('notFoundText')} />;
-  if (found.state === 'public') return <PublicListing listing={found.listing} />;
+  if (found.state === 'public') {
+    return <PublicListing listing={found.listing} budget={parseBudget(await props.searchParams)} />;
+  }
   answerWith(410);
   const status = marketOf(found.status);
   const similar = await readSimilarListings({ ...found, priceCents: null }, status, SIMILAR_LISTINGS);
   return <GoneListing status={status} trail={placeTrail(found.placeId, status)} similar={similar} />;
 }
 
-async function PublicListing({ listing }: { listing: ListingDetail }) {
+async function PublicListing({ listing, budget }: { listing: ListingDetail; budget: Budget | null }) {
   const status = marketOf(listing.status);
   const similar = await readSimilarListings(listing, status, SIMILAR_LISTINGS);
   const trail = placeTrail(listing.placeId, status);
@@ -56,6 +60,7 @@ async function PublicListing({ listing }: { listing: ListingDetail }) {
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <ListingView
         listing={listing}
+        budget={budget}
         trail={trail}
         point={pointOfHome(listing)}
         currentYear={new Date().getUTCFullYear()}

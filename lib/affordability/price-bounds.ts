@@ -1,0 +1,85 @@
+import { MAX_EUROS } from '@/lib/calculators/constants';
+import { CYPRUS_RULES } from '@/lib/calculators/cost-to-buy-cyprus';
+import { RULES_CHECKED_ON, ruleOn } from '@/lib/calculators/tax-rules';
+import { COUNTRIES } from '@/lib/places/constants';
+import { memoised } from '@/lib/runtime/memoised';
+import { costsOf, wholeArea } from './buying';
+import { rentCostsOf } from './renting';
+import type { Budget, Deal, HomeKind, PricedHome } from './types';
+
+/** Homes whose costs depend on the price alone, or also on the area. */
+export type HomeClass = Omit<HomeKind, 'areaM2'>;
+
+export const HOME_CLASSES: readonly HomeClass[] = COUNTRIES.flatMap((country) =>
+  [false, true].flatMap((isNewBuild) => [false, true].map((isLand) => ({ country, isNewBuild, isLand }))),
+);
+
+export function isAffordable(market: Deal, home: PricedHome, budget: Budget, on = RULES_CHECKED_ON): boolean {
+  const costs = market === 'for_sale' ? costsOf(home, budget, on) : rentCostsOf(home, budget, on);
+  return costs !== null && costs.obstacles.length === 0;
+}
+
+/** The highest affordable price of each kind of home, found once per search. Costs never fall with the price. */
+export class PriceBounds {
+  readonly #market: Deal;
+  readonly #budget: Budget;
+  readonly #on: string;
+  readonly #known = new Map<number, number>();
+  /** Larger homes, and those of unknown area, are taxed alike. */
+  readonly #largest: number;
+
+  constructor(market: Deal, budget: Budget, on = RULES_CHECKED_ON) {
+    this.#market = market;
+    this.#budget = budget;
+    this.#on = on;
+    this.#largest = ruleOn(CYPRUS_RULES.reducedVat, on).value.maxAreaM2;
+  }
+
+  /** Cyprus taxes a new main home by its area. */
+  dependsOnArea({ country, isNewBuild, isLand }: HomeClass): boolean {
+    const { isMainHome, isResident } = this.#budget;
+    const isReduced = isMainHome && isResident && isNewBuild && !isLand;
+    return this.#market === 'for_sale' && country === 'cyprus' && isReduced;
+  }
+
+  /** Whole areas with bounds of their own; every other area has the bound of `null`. */
+  get areas(): number[] {
+    return Array.from({ length: this.#largest }, (_, at) => at + 1);
+  }
+
+  /** Homes of a class with the same area here have the same costs at the same price; 0 is every other area. */
+  areaOf(home: HomeKind): number {
+    const area = this.dependsOnArea(home) ? (wholeArea(home.areaM2) ?? 0) : 0;
+    return area > this.#largest ? 0 : area;
+  }
+
+  /** Euro cents; 0 if none is affordable. */
+  highest(home: HomeKind): number {
+    const areaM2 = this.areaOf(home);
+    const country = COUNTRIES.indexOf(home.country);
+    const key = (areaM2 << 4) | (country << 2) | (Number(home.isNewBuild) << 1) | Number(home.isLand);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const found = this.#search({ ...home, areaM2: areaM2 || null }, areaM2 > 1);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #search(home: HomeKind, isBetween: boolean): number {
+    let [low, high] = isBetween
+      ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
+      : [0, MAX_EUROS * 100];
+    while (low < high) {
+      const priceCents = Math.ceil((low + high) / 2);
+      if (isAffordable(this.#market, { ...home, priceCents }, this.#budget, this.#on)) low = priceCents;
+      else high = priceCents - 1;
+    }
+    return low;
+  }
+}
+
+/** A page asks several times for the same budget. */
+const bounds = memoised((text) => new PriceBounds(...(JSON.parse(text) as [Deal, Budget])), 200);
+
+export const priceBounds = (market: Deal, budget: Budget): PriceBounds =>
+  bounds(JSON.stringify([market, budget]));
