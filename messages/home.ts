@@ -27,6 +27,7 @@ type Plain = {
   newTab: undefined;
   startingRate: undefined;
   indicative: { date: string | number };
+  viewings: undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -11,6 +11,7 @@ export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
 export const LISTING_SCORES_QUEUE = 'listing-scores';
 export const SEARCH_NEWS_QUEUE = 'search-news';
 export const UNREAD_MAIL_QUEUE = 'unread-mail';
+export const VIEWINGS_QUEUE = 'viewings';
 export const OUTBOX_CLEANUP_QUEUE = 'outbox-cleanup';
 
 export const JOBS_SCHEMA = 'pgboss';

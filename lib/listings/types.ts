@@ -140,6 +140,8 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   videoUrl: string | null;
   units: ListingUnit[];
   owner: ListingOwner | null;
+  /** Whoever answers for it has hours for viewings. */
+  offersViewings?: boolean;
   updatedAt: string;
   priceHistory: PriceStep[];
 };

@@ -222,6 +222,8 @@ const CALLS: Record<string, Row> = {
   '/api/properties/my-properties/csv': () => [at('/api/properties/my-properties/csv/')],
   '/api/properties/my-properties/json': () => [at('/api/properties/my-properties/json/')],
   '/api/exports/[address]/[format]': 'by a secret address only: tests/integration/export-addresses.test.ts',
+  '/api/calendars/[address]/viewings.ics':
+    'by a secret address only: tests/integration/viewings/calendar.test.ts',
   '/api/reviews': WRITES,
   '/api/reviews/[id]': WRITES,
   '/api/reviews/[id]/helpful': WRITES,
