@@ -70,3 +70,9 @@ export const formatZonedTime = (date: Date, zone: string) =>
 /** 'Tuesday, 3 March 2026, 10:30' */
 export const formatZonedMinute = (date: Date, zone: string) =>
   `${formatZonedDay(date, zone)}, ${formatZonedTime(date, zone)}`;
+
+/** Monday first. */
+export const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, day) =>
+    text(new Date(Date.UTC(2024, 0, 1 + day)), 'UTC', { weekday: 'long' }),
+  );

@@ -33,4 +33,5 @@ export const UNLISTED_PATHS = [
   '/reset-password',
   '/saved-searches',
   '/verify-email',
+  '/viewings',
 ] as const;

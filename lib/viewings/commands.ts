@@ -14,6 +14,7 @@ import { LATE_HOURS, MAX_OPEN_VIEWINGS, type ViewingWay } from '@/lib/viewings/c
 import { mailViewings } from '@/lib/viewings/mail-commands';
 import { findOffer, getViewing } from '@/lib/viewings/queries';
 import type { BookViewingInput, MoveViewingInput } from '@/lib/viewings/schema';
+import { inTurn } from '@/lib/viewings/turns';
 import type { Slot, ViewingOffer } from '@/lib/viewings/types';
 import { formatZonedMinute, TIME_ZONES } from '@/lib/zoned-time';
 import { tViewingErrors } from '@/messages/viewing-errors';
@@ -31,7 +32,11 @@ const gone = () => new AppError('not_found', tViewingErrors('gone'));
  * @throws AppError `not_found`, `invalid` with the field `at` or `way`, `conflict` at a limit, `unauthorized`, and like
  * `sendMessageIn`
  */
-export async function bookViewing(actor: Actor, input: BookViewingInput): Promise<{ id: string }> {
+export function bookViewing(actor: Actor, input: BookViewingInput): Promise<{ id: string }> {
+  return inTurn(input.home, () => book(actor, input));
+}
+
+async function book(actor: Actor, input: BookViewingInput): Promise<{ id: string }> {
   const { home, way, phone } = input;
   const offer = await requireOffer(actor, home);
   if (offer.host.id === actor.id) throw new AppError('forbidden', tViewingErrors('own'));

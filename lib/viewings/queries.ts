@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/blocks/queries';
 import { calendarText } from '@/lib/calendar-text';
+import type { ChatThread } from '@/lib/chat/types';
 import { db } from '@/lib/db';
 import { viewingEvent } from '@/lib/email/viewing-wording';
 import { Prisma } from '@/lib/generated/prisma/client';
@@ -107,18 +108,22 @@ export async function getViewing(actor: Actor, id: string): Promise<ViewingLine 
   return row ? toLine(row, actor.id, Date.now()) : null;
 }
 
-/** The next one of the two about the home. */
-export async function nextViewingWith(
+/** For their conversation: what the two have booked next, or when they could. */
+export async function getThreadViewing(
   actor: Actor,
-  otherId: string,
-  listingId: number,
-): Promise<ViewingLine | null> {
+  { listing, other }: Pick<ChatThread, 'listing' | 'other'>,
+) {
+  if (!listing?.id || !listing.isAvailable) return null;
   const [row] = await findViewings(
     db,
-    Prisma.sql`v.listing_id = ${listingId} AND ${isOf(actor)}
-    AND ${otherId}::uuid IN (v.host_id, v.visitor_id) AND v.cancelled_at IS NULL AND v.ends_at > now()`,
+    Prisma.sql`v.listing_id = ${listing.id} AND ${isOf(actor)}
+      AND ${other.id}::uuid IN (v.host_id, v.visitor_id) AND v.cancelled_at IS NULL AND v.ends_at > now()`,
   );
-  return row ? toLine(row, actor.id, Date.now()) : null;
+  const offer = row ? null : await findOffer(actor, listing.id);
+  return {
+    viewing: row ? toLine(row, actor.id, Date.now()) : null,
+    offer: offer?.host.id === other.id ? offer : null,
+  };
 }
 
 const isOf = ({ id }: Pick<Actor, 'id'>) =>
@@ -171,4 +176,14 @@ export async function getCalendar(actor: Actor): Promise<string> {
     rows.map((row) => viewingEvent(noteOf(row, actor.id === row.host.id))),
     tViewingTexts('calendar'),
   );
+}
+
+export async function hasCalendarAddress({ id }: Actor): Promise<boolean> {
+  return (await db.apiKey.count({ where: { ownerId: id, kind: 'calendar_address' } })) > 0;
+}
+
+/** Of the profile; '' without one. */
+export async function getOwnPhone({ id }: Actor): Promise<string> {
+  const { phone } = await db.user.findUniqueOrThrow({ where: { id }, select: { phone: true } });
+  return phone ?? '';
 }

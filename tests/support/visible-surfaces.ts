@@ -59,6 +59,7 @@ const ACCOUNT_PAGES = Object.fromEntries(
       '/create-listing',
       '/saved-searches/new',
       '/my-agency',
+      '/viewings/times',
       '/my-company',
       '/my-company/projects/new',
     ],
@@ -115,6 +116,8 @@ const PAGES: Record<string, Row> = {
   '/favourites/keep': ({ listingId }) => page(`/favourites/keep?listing=${listingId}`),
   '/saved-searches': () => page('/saved-searches'),
   '/profile': () => page('/profile'),
+  '/viewings': () => page('/viewings', ['title'], { keepsTitle: true }),
+  '/viewings/book': ({ listingId }) => page(`/viewings/book?home=${listingId}`, ['title']),
   '/connections': () => page('/connections', ['person']),
   '/[username]': ({ username }) => [
     ...page(`/${username}`, [...HOME, 'person'], { keepsTitle: true }),
