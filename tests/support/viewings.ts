@@ -6,6 +6,7 @@ import { bookViewing } from '@/lib/viewings/commands';
 import { findOffer } from '@/lib/viewings/queries';
 import { queuedEmails } from './accounts';
 import { createActor } from './actors';
+import { actorOf } from './chat';
 import { createListing } from './factories';
 
 type Rules = Partial<Prisma.ViewingRulesUncheckedCreateInput>;
@@ -70,4 +71,17 @@ export async function viewingMails(person: { id: string }): Promise<string[]> {
       ? [content.cancelledBy ? `${content.event} by ${content.cancelledBy}` : content.event]
       : [],
   );
+}
+
+export async function createPeople(count: number): Promise<Actor[]> {
+  const mark = `many-${Date.now()}`;
+  const names = Array.from({ length: count }, (_, index) => `${mark}-${index}`);
+  await db.user.createMany({
+    data: names.map((username) => ({
+      username,
+      email: `${username}@mail.test`,
+      emailVerified: new Date(),
+    })),
+  });
+  return (await db.user.findMany({ where: { username: { in: names } } })).map(actorOf);
 }

@@ -9,6 +9,7 @@ import { createTeam } from '../../support/agency';
 import { createListing } from '../../support/factories';
 import {
   createBooking,
+  createPeople,
   createShownHome,
   freeTimes,
   lastTime,
@@ -23,8 +24,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 test('of 200 people who book the same 20 times at once, 20 get one and 180 are told that it is taken', async () => {
   const { home } = await createShownHome({ minutes: 60 });
-  const people = await Promise.all(Array.from({ length: 200 }, () => createActor()));
-  const times = (await freeTimes(people[0] ?? (await createActor()), home.id)).slice(0, 20);
+  const people = await createPeople(200);
+  const times = (await freeTimes(await createActor(), home.id)).slice(0, 20);
   expect(times).toHaveLength(20);
   const outcomes = await Promise.allSettled(
     people.map((person, index) =>
