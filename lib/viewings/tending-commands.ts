@@ -47,7 +47,7 @@ async function inBatches(
 }
 
 /** Whoever shows a home owns it, looks after it, or works in its owner's agency. */
-const IS_SHOWN = Prisma.sql`(v.host_id IN (l.owner_id, l.agent_id) OR EXISTS (
+const IS_SHOWN = Prisma.sql`(coalesce(v.host_id IN (l.owner_id, l.agent_id), false) OR EXISTS (
   SELECT FROM agency_seats a JOIN agency_seats b ON b.agency_id = a.agency_id
   WHERE a.user_id = v.host_id AND b.user_id = l.owner_id))`;
 

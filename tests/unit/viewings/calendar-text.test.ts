@@ -35,7 +35,9 @@ function read(text: string) {
 }
 
 test.each([EVENT.summary, ...HOSTILE])('both libraries read what was written: %j', (words) => {
-  const { ical, node } = read(calendarText([{ ...EVENT, summary: words, description: words, location: words }]));
+  const { ical, node } = read(
+    calendarText([{ ...EVENT, summary: words, description: words, location: words }]),
+  );
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const plain = words.replace(/\r\n?/g, '\n').replace(/[\x00-\x09\x0b-\x1f\x7f]/g, ' ');
   expect([ical.summary, ical.description, ical.location]).toEqual([plain, plain, plain]);

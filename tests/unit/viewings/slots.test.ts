@@ -75,7 +75,10 @@ test('a time of the clock and its moment agree on every minute of both nights', 
 });
 
 test('only whole viewings fit, after the notice and up to the last day', () => {
-  expect(starts([on('2026-12-03', 540, 625)], '2026-12-01T00:00:00Z')).toEqual(['12-03T07:00', '12-03T07:30']);
+  expect(starts([on('2026-12-03', 540, 625)], '2026-12-01T00:00:00Z')).toEqual([
+    '12-03T07:00',
+    '12-03T07:30',
+  ]);
   expect(starts([on('2026-12-03', 540, 560)], '2026-12-01T00:00:00Z')).toEqual([]);
   const rules = { noticeHours: 24 };
   expect(starts([on('2026-12-03', 540, 660)], '2026-12-02T07:31:00Z', { rules })).toEqual([
@@ -84,7 +87,9 @@ test('only whole viewings fit, after the notice and up to the last day', () => {
   ]);
   expect(starts([on('2026-12-09', 540, 600)], '2026-12-01T00:00:00Z')).toEqual([]);
   // The day of the clock: 23:30 UTC is the next day in Cyprus.
-  expect(starts([every(3, 540, 570)], '2026-12-01T23:30:00Z', { rules: { daysAhead: 0 } })).toEqual(['12-02T07:00']);
+  expect(starts([every(3, 540, 570)], '2026-12-01T23:30:00Z', { rules: { daysAhead: 0 } })).toEqual([
+    '12-02T07:00',
+  ]);
 });
 
 test('no slot overlaps a viewing, or another slot of overlapping hours', () => {
