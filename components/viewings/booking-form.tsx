@@ -38,7 +38,11 @@ export function BookingForm({ home, host, days, chosen, ways, phone, moved }: Bo
   return (
     <form {...submit.form} className="grid grid-cols-1 gap-6">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-      <input type="hidden" name={moved ? 'viewing' : 'home'} value={moved ? moved.id : home} />
+      {moved ? (
+        <input type="hidden" name="viewing" value={moved.id} />
+      ) : (
+        <input type="hidden" name="home" value={home} />
+      )}
       <div className="grid grid-cols-1 gap-4">
         {days.map(({ day, times }) => (
           <fieldset key={day} className="grid gap-2">

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { endCalendarFormAction, renewCalendarFormAction } from '@/lib/viewings/actions';
+import { calendarFormAction } from '@/lib/viewings/actions';
 import { tViewingForms } from '@/messages/viewing-forms';
 
 export function CalendarForms({ hasAddress }: { hasAddress: boolean }) {
@@ -14,8 +14,8 @@ export function CalendarForms({ hasAddress }: { hasAddress: boolean }) {
     failed: tViewingForms('failed'),
     onDone: () => router.refresh(),
   };
-  const renew = useSubmit({ action: renewCalendarFormAction, ...shared });
-  const end = useSubmit({ action: endCalendarFormAction, ...shared });
+  const renew = useSubmit({ action: calendarFormAction, ...shared });
+  const end = useSubmit({ action: calendarFormAction, ...shared });
   const problem = renew.error ?? end.error;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -28,12 +28,14 @@ export function CalendarForms({ hasAddress }: { hasAddress: boolean }) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <form {...renew.form}>
+          <input type="hidden" name="wish" value="renew" />
           <Button type="submit" pending={renew.pending}>
             {tViewingForms('newAddress')}
           </Button>
         </form>
         {hasAddress ? (
           <form {...end.form}>
+            <input type="hidden" name="wish" value="end" />
             <Button type="submit" variant="ghost" pending={end.pending} className="text-danger">
               {tViewingForms('endAddress')}
             </Button>

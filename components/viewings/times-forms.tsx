@@ -130,7 +130,6 @@ export function RulesForm({ rules }: { rules: ViewingRules }) {
             name="videoUrl"
             maxLength={VIDEO_URL_MAX}
             autoComplete="off"
-            placeholder="https://"
             defaultValue={submit.valueOf('videoUrl') || rules.videoUrl}
           />
         )}

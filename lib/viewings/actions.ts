@@ -10,16 +10,15 @@ import { absoluteUrl } from '@/lib/urls';
 import { bookViewing, cancelViewing, moveViewing } from '@/lib/viewings/commands';
 import {
   addViewingHours,
-  endCalendarAddress,
+  changeCalendarAddress,
   removeViewingHours,
-  renewCalendarAddress,
   saveViewingRules,
 } from '@/lib/viewings/hours-commands';
 import {
   bookViewingSchema,
+  calendarSchema,
   cancelViewingSchema,
   moveViewingSchema,
-  noFieldsSchema,
   removeHoursSchema,
   viewingHoursSchema,
   viewingRulesSchema,
@@ -32,8 +31,7 @@ const cancelAction = userAction(cancelViewingSchema, cancelViewing);
 const rulesAction = userAction(viewingRulesSchema, saveViewingRules);
 const addHoursAction = userAction(viewingHoursSchema, addViewingHours);
 const removeHoursAction = userAction(removeHoursSchema, removeViewingHours);
-const renewAction = userAction(noFieldsSchema, renewCalendarAddress);
-const endAction = userAction(noFieldsSchema, endCalendarAddress);
+const calendarAction = userAction(calendarSchema, changeCalendarAddress);
 
 function answered(form: FormData, result: ActionResult, done: string): FormState {
   return formStateOf(result, done, { failure: tViewingForms('failed'), values: formTexts(form) });
@@ -68,12 +66,10 @@ export async function removeViewingHoursFormAction(_state: FormState, form: Form
   return answered(form, await removeHoursAction(formTexts(form)), tViewingForms('removed'));
 }
 
-/** `done` is the address, which is shown once. */
-export async function renewCalendarFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await renewAction(formTexts(form));
-  return answered(form, result, result.ok ? absoluteUrl(`/api/calendars/${result.data}/viewings.ics`) : '');
-}
-
-export async function endCalendarFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await endAction(formTexts(form)), tViewingForms('ended'));
+/** `done` is the new address, which is shown once, or that the old one has ended. */
+export async function calendarFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const result = await calendarAction(formTexts(form));
+  const secret = result.ok ? result.data : null;
+  const done = secret ? absoluteUrl(`/api/calendars/${secret}/viewings.ics`) : tViewingForms('ended');
+  return answered(form, result, done);
 }

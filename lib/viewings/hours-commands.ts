@@ -63,23 +63,19 @@ async function tagsOfShown(tx: Pick<Database, 'listing'>, { id }: Actor): Promis
   return homes.length > MAX_TAGGED_LISTINGS ? [EVERYTHING] : homes.map((home) => cacheTags.listing(home.id));
 }
 
-/** Returns the secret part, which cannot be shown again; an earlier address ends. @throws AppError `unauthorized` */
-export async function renewCalendarAddress(actor: Actor): Promise<string> {
+/** The earlier address ends. Returns the secret part of a new one, which cannot be shown again. @throws AppError `unauthorized` */
+export async function changeCalendarAddress(
+  actor: Actor,
+  { wish }: { wish: 'renew' | 'end' },
+): Promise<string | null> {
   return db.$transaction(async (tx) => {
-    await endCalendarAddressIn(tx, actor);
-    const { text, secretHash } = newApiKey('calendar_address');
+    await requireActiveActorForUpdate(tx, actor);
+    const kind = 'calendar_address';
+    await tx.apiKey.deleteMany({ where: { ownerId: actor.id, kind } });
+    if (wish === 'end') return null;
+    const { text, secretHash } = newApiKey(kind);
     const name = tViewingTexts('calendar');
-    await tx.apiKey.create({ data: { ownerId: actor.id, kind: 'calendar_address', name, secretHash } });
+    await tx.apiKey.create({ data: { ownerId: actor.id, kind, name, secretHash } });
     return text;
   });
-}
-
-/** @throws AppError `unauthorized` */
-export async function endCalendarAddress(actor: Actor): Promise<void> {
-  await db.$transaction((tx) => endCalendarAddressIn(tx, actor));
-}
-
-async function endCalendarAddressIn(tx: Database, actor: Actor): Promise<void> {
-  await requireActiveActorForUpdate(tx, actor);
-  await tx.apiKey.deleteMany({ where: { ownerId: actor.id, kind: 'calendar_address' } });
 }

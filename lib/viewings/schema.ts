@@ -69,4 +69,4 @@ export type ViewingHoursInput = z.output<typeof viewingHoursSchema>;
 
 export const removeHoursSchema = z.object({ id: uuid });
 
-export const noFieldsSchema = z.object({});
+export const calendarSchema = z.object({ wish: z.enum(['renew', 'end']) });

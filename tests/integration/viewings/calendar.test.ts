@@ -8,9 +8,8 @@ import { DAY_MS } from '@/lib/time';
 import { bookViewing, cancelViewing, moveViewing } from '@/lib/viewings/commands';
 import {
   addViewingHours,
-  endCalendarAddress,
+  changeCalendarAddress,
   removeViewingHours,
-  renewCalendarAddress,
   saveViewingRules,
 } from '@/lib/viewings/hours-commands';
 import { findOffer, getOwnHours, hasCalendarAddress } from '@/lib/viewings/queries';
@@ -26,6 +25,9 @@ vi.mock('next/headers', () => ({
 }));
 
 beforeEach(() => db.rateLimit.deleteMany());
+
+const renewCalendarAddress = async (person: Actor) =>
+  (await changeCalendarAddress(person, { wish: 'renew' })) ?? '';
 
 const READ = { method: 'get', path: '/api/calendars/{address}/viewings.ics/' };
 
@@ -86,7 +88,7 @@ test('an address is secret, and ends with a new one, by itself, and with the acc
   await db.user.update({ where: { id: person.id }, data: { suspendedAt: new Date() } });
   expect((await read(second)).status).toBe(404);
   await db.user.update({ where: { id: person.id }, data: { suspendedAt: null } });
-  await endCalendarAddress(person);
+  await changeCalendarAddress(person, { wish: 'end' });
   expect((await read(second)).status).toBe(404);
 });
 

@@ -1,11 +1,11 @@
 import type { Actor } from '@/lib/auth/types';
 import { DAY_MS } from '@/lib/time';
 import type * as viewingActions from '@/lib/viewings/actions';
-import { addViewingHours, renewCalendarAddress } from '@/lib/viewings/hours-commands';
+import { addViewingHours } from '@/lib/viewings/hours-commands';
 import { getOwnHours } from '@/lib/viewings/queries';
 import { createActor } from '../actors';
 import { createShownHome, lastTime, storeViewing } from '../viewings';
-import { forOwner, forPeople, type RowsOf } from './row';
+import { forOwner, forPeople, type Row, type RowsOf } from './row';
 
 /** What the owner has booked of somebody else's home. */
 async function booked(visitor: Actor) {
@@ -20,16 +20,23 @@ async function added(owner: Actor) {
   return { id: line?.id };
 }
 
+/** The time is stored as a moment. */
+const of = (row: Row): Row => ({ ...row, notStored: ['at'] });
+
 export const VIEWING_ROWS: RowsOf<keyof typeof viewingActions> = {
-  bookViewingFormAction: forPeople(async () => {
-    const { home } = await createShownHome({ ways: ['in_person', 'video'] });
-    const at = await lastTime(await createActor(), home.id);
-    return { home: String(home.id), at: at.toISOString(), way: 'video', phone: '+357 99 123456' };
-  }),
-  moveViewingFormAction: forOwner(async (owner) => {
-    const { home, viewing } = await booked(owner);
-    return { viewing, at: (await lastTime(owner, home.id)).toISOString(), way: 'video' };
-  }),
+  bookViewingFormAction: of(
+    forPeople(async () => {
+      const { home } = await createShownHome({ ways: ['in_person', 'video'] });
+      const at = await lastTime(await createActor(), home.id);
+      return { home: String(home.id), at: at.toISOString(), way: 'video', phone: '+357 99 123456' };
+    }),
+  ),
+  moveViewingFormAction: of(
+    forOwner(async (owner) => {
+      const { home, viewing } = await booked(owner);
+      return { viewing, at: (await lastTime(owner, home.id)).toISOString(), way: 'video' };
+    }),
+  ),
   cancelViewingFormAction: forOwner(async (owner) => ({ viewing: (await booked(owner)).viewing })),
   saveViewingRulesFormAction: forPeople(async () => ({
     ...{ minutes: '45', noticeHours: '48', daysAhead: '30' },
@@ -41,9 +48,5 @@ export const VIEWING_ROWS: RowsOf<keyof typeof viewingActions> = {
     notStored: ['weekday', 'from', 'to'],
   },
   removeViewingHoursFormAction: forOwner(added),
-  renewCalendarFormAction: forPeople(async () => ({})),
-  endCalendarFormAction: forPeople(async (owner) => {
-    await renewCalendarAddress(owner);
-    return {};
-  }),
+  calendarFormAction: { ...forPeople(async () => ({ wish: 'renew' })), notStored: ['wish'] },
 };
