@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
+import { exportViewings } from '@/lib/people/export-viewings-query';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -11,10 +12,11 @@ const NAME = { select: { username: true, name: true } } as const;
 
 /** Times in UTC, prices in euro. Of others only what this person can see. */
 export async function exportAccount(actor: Actor) {
-  const [account, social, belongings] = await Promise.all([
+  const [account, social, belongings, viewings] = await Promise.all([
     exportPerson(actor.id),
     exportSocialLayer(actor.id),
     exportBelongings(actor.id),
+    exportViewings(actor.id),
   ]);
   return {
     version: EXPORT_VERSION,
@@ -23,6 +25,7 @@ export async function exportAccount(actor: Actor) {
     ...account,
     listings: exportListings(actor.id),
     ...belongings,
+    ...viewings,
     ...social,
     conversations: exportConversations(actor.id),
   };
@@ -79,79 +82,52 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [
-    drafts,
-    favourites,
-    searches,
-    pictures,
-    company,
-    helpful,
-    webhooks,
-    apiKeys,
-    feeds,
-    times,
-    viewings,
-  ] = await Promise.all([
-    db.listingDraft.findMany({
-      where: { userId },
-      select: { id: true, step: true, data: true, updatedAt: true },
-    }),
-    db.favourite.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'asc' },
-      select: {
-        createdAt: true,
-        priceCents: true,
-        listing: { select: { id: true, title: true, published: true, availability: true } },
-      },
-    }),
-    db.savedSearch.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'asc' },
-      select: { address: true, frequency: true, createdAt: true },
-    }),
-    db.picture.findMany({
-      where: { ownerId: userId },
-      select: { key: true, width: true, height: true, bytes: true, createdAt: true },
-    }),
-    db.developer.findUnique({
-      where: { ownerId: userId },
-      omit: { ownerId: true, version: true },
-      include: { projects: { omit: { developerId: true, version: true } } },
-    }),
-    db.reviewHelpful.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
-    db.webhook.findMany({
-      where: { ownerId: userId },
-      select: { url: true, events: true, pausedAt: true, createdAt: true },
-    }),
-    db.apiKey.findMany({
-      where: { ownerId: userId },
-      omit: { id: true, ownerId: true, secretHash: true, feedTag: true, changedAt: true },
-    }),
-    db.incomingFeed.findMany({
-      where: { ownerId: userId },
-      select: {
-        ...{ name: true, url: true, fileName: true, isComplete: true, keepsHandEdits: true },
-        ...{ runAt: true, pausedAt: true, createdAt: true },
-      },
-    }),
-    db.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: {
-        viewingRules: { omit: { userId: true } },
-        viewingHours: { omit: { id: true, userId: true } },
-      },
-    }),
-    db.viewing.findMany({
-      where: { OR: [{ hostId: userId }, { visitorId: userId }] },
-      orderBy: { startsAt: 'asc' },
-      select: {
-        ...{ hostId: true, listingId: true, startsAt: true, endsAt: true, way: true, visitorPhone: true },
-        ...{ createdAt: true, cancelledAt: true, cancelledBy: true },
-        ...{ lateByHost: true, lateByVisitor: true, host: NAME, visitor: NAME },
-      },
-    }),
-  ]);
+  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys, feeds] =
+    await Promise.all([
+      db.listingDraft.findMany({
+        where: { userId },
+        select: { id: true, step: true, data: true, updatedAt: true },
+      }),
+      db.favourite.findMany({
+        where: { userId },
+        orderBy: { createdAt: 'asc' },
+        select: {
+          createdAt: true,
+          priceCents: true,
+          listing: { select: { id: true, title: true, published: true, availability: true } },
+        },
+      }),
+      db.savedSearch.findMany({
+        where: { userId },
+        orderBy: { createdAt: 'asc' },
+        select: { address: true, frequency: true, createdAt: true },
+      }),
+      db.picture.findMany({
+        where: { ownerId: userId },
+        select: { key: true, width: true, height: true, bytes: true, createdAt: true },
+      }),
+      db.developer.findUnique({
+        where: { ownerId: userId },
+        omit: { ownerId: true, version: true },
+        include: { projects: { omit: { developerId: true, version: true } } },
+      }),
+      db.reviewHelpful.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
+      db.webhook.findMany({
+        where: { ownerId: userId },
+        select: { url: true, events: true, pausedAt: true, createdAt: true },
+      }),
+      db.apiKey.findMany({
+        where: { ownerId: userId },
+        omit: { id: true, ownerId: true, secretHash: true, feedTag: true, changedAt: true },
+      }),
+      db.incomingFeed.findMany({
+        where: { ownerId: userId },
+        select: {
+          ...{ name: true, url: true, fileName: true, isComplete: true, keepsHandEdits: true },
+          ...{ runAt: true, pausedAt: true, createdAt: true },
+        },
+      }),
+    ]);
   return {
     drafts,
     favourites: favourites.map(({ listing, priceCents, createdAt }) => ({
@@ -170,14 +146,6 @@ async function exportBelongings(userId: string) {
     webhooks,
     apiKeys,
     feeds,
-    viewingTimes: { rules: times.viewingRules, hours: times.viewingHours },
-    viewings: viewings.map(({ hostId, host, visitor, visitorPhone, ...viewing }) => ({
-      shownByMe: hostId === userId,
-      with: hostId === userId ? visitor : host,
-      // That of the other side is known while the viewing is open.
-      phone: hostId === userId && viewing.cancelledAt ? null : visitorPhone,
-      ...viewing,
-    })),
   };
 }
 

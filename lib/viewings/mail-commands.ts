@@ -5,8 +5,7 @@ import type { EmailContent } from '@/lib/email/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/urls';
-import { noteOf } from '@/lib/viewings/note';
-import { findViewings, type ViewingRow } from '@/lib/viewings/viewing-query';
+import { findViewings, noteOf, type ViewingRow } from '@/lib/viewings/viewing-query';
 
 type Event = Extract<EmailContent, { template: 'viewing' }>['event'];
 

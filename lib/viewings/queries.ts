@@ -13,10 +13,9 @@ import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import { localAddressOf } from '@/lib/places/gazetteer';
 import { HOUR_MS } from '@/lib/time';
 import { DEFAULT_RULES, LATE_HOURS, LISTED_DAYS } from '@/lib/viewings/constants';
-import { noteOf } from '@/lib/viewings/note';
 import { freeSlots } from '@/lib/viewings/slots';
 import type { HoursLine, Slot, ViewingLine, ViewingOffer, ViewingRules } from '@/lib/viewings/types';
-import { countLate, findViewings, type ViewingRow } from '@/lib/viewings/viewing-query';
+import { countLate, findViewings, noteOf, type ViewingRow } from '@/lib/viewings/viewing-query';
 import { TIME_ZONES } from '@/lib/zoned-time';
 import { tViewingTexts } from '@/messages/viewing-texts';
 

@@ -4,6 +4,9 @@ import { DAY_MS } from '@/lib/time';
 import { FIRST_REMINDER_HOURS, KEPT_DAYS, LAST_REMINDER_HOURS } from '@/lib/viewings/constants';
 import { mailViewings } from '@/lib/viewings/mail-commands';
 
+const DAY_REMINDED = Prisma.sql`day_reminded_at`;
+const HOURS_REMINDED = Prisma.sql`hours_reminded_at`;
+
 /** Mails of one transaction. */
 const BATCH = 100;
 
@@ -11,10 +14,10 @@ const BATCH = 100;
 export async function tendViewings(now = new Date()): Promise<void> {
   await inBatches((tx) => cancelLost(tx, now), 'cancelled');
   await inBatches(
-    (tx) => remind(tx, now, 'day_reminded_at', FIRST_REMINDER_HOURS, LAST_REMINDER_HOURS),
+    (tx) => remind(tx, now, DAY_REMINDED, FIRST_REMINDER_HOURS, LAST_REMINDER_HOURS),
     'reminder',
   );
-  await inBatches((tx) => remind(tx, now, 'hours_reminded_at', LAST_REMINDER_HOURS, 0), 'reminder');
+  await inBatches((tx) => remind(tx, now, HOURS_REMINDED, LAST_REMINDER_HOURS, 0), 'reminder');
 }
 
 /** Every hour. */
@@ -75,11 +78,10 @@ async function cancelLost(tx: Pick<Database, '$queryRaw'>, now: Date): Promise<I
 async function remind(
   tx: Pick<Database, '$queryRaw'>,
   now: Date,
-  column: 'day_reminded_at' | 'hours_reminded_at',
+  noted: Prisma.Sql,
   from: number,
   until: number,
 ): Promise<Ids> {
-  const noted = Prisma.raw(column);
   return tx.$queryRaw<Ids>`
     UPDATE viewings v SET ${noted} = ${now} FROM (
       SELECT id FROM viewings

@@ -1,4 +1,5 @@
 import { type Database, db } from '@/lib/db';
+import type { ViewingNote } from '@/lib/email/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country } from '@/lib/places/constants';
 import type { ViewingEnd, ViewingWay } from '@/lib/viewings/constants';
@@ -84,4 +85,29 @@ export async function findViewings(
       LEFT JOIN threads t ON t.listing_id = v.listing_id AND t.user_low_id = least(v.host_id, v.visitor_id)
         AND t.user_high_id = greatest(v.host_id, v.visitor_id)
     WHERE ${condition} ORDER BY v.starts_at, v.id`;
+}
+
+/** As mails and calendars tell one of the two. Contact data is for open viewings only. */
+export function noteOf(row: ViewingRow, isHost: boolean): ViewingNote {
+  const { host, visitor, cancelledAt, startsAt, endsAt, changedAt } = row;
+  const other = isHost ? visitor : host;
+  const isCancelled = cancelledAt !== null;
+  const contact = isCancelled ? [] : [other.phone, other.email];
+  return {
+    id: row.id,
+    isHost,
+    title: row.title,
+    titles: row.titles,
+    location: row.location,
+    country: row.country,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    way: row.way,
+    videoUrl: isCancelled ? '' : row.videoUrl,
+    sequence: row.sequence,
+    changedAt: changedAt.toISOString(),
+    isCancelled,
+    other: other.name,
+    contact: contact.filter((each) => each !== null),
+  };
 }
