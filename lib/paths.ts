@@ -40,5 +40,10 @@ export const paths = {
   savedSearch: (id: string) => `/saved-searches?saved=${id}`,
   /** `address`: path and query of a results page. */
   saveSearch: (address: string) => `/saved-searches/new?search=${encodeURIComponent(address)}`,
+  viewings: '/viewings',
+  viewingTimes: '/viewings/times',
+  /** `viewing`: one that is moved. */
+  bookViewing: (home: number, viewing?: string) =>
+    `/viewings/book?home=${home}${viewing ? `&viewing=${viewing}` : ''}`,
   editListing: (id: number) => `/edit-listing/${id}`,
 } as const;

@@ -29,6 +29,7 @@ type Plain = {
   startingRate: undefined;
   indicative: { date: string | number };
   trueToday: undefined;
+  viewings: undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -35,6 +35,7 @@ type Plain = {
   signOut: undefined;
   stillSignedIn: undefined;
   language: undefined;
+  viewings: undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -105,6 +105,7 @@ function BrowseCall() {
           {tHome('browseTitle')}
         </h2>
         <p className="max-w-[60ch] text-muted">{tHome('browseText')}</p>
+        <p className="max-w-[60ch]">{tHome('viewings')}</p>
         <ButtonLink href={paths.buy} variant="primary">
           {tHome('browse')}
         </ButtonLink>

@@ -26,6 +26,7 @@ const PRIVATE_PAGES: ReadonlySet<string> = new Set([
   'sign-up',
   'unsubscribe',
   'verify-email',
+  'viewings',
 ]);
 
 /** Not even a view of a private page may reach a third party. */

@@ -1,4 +1,9 @@
-import { API_KEY_START, type ApiScope, EXPORT_ADDRESS_START } from '@/lib/auth/constants';
+import {
+  API_KEY_START,
+  type ApiScope,
+  CALENDAR_ADDRESS_START,
+  EXPORT_ADDRESS_START,
+} from '@/lib/auth/constants';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import type { Actor } from '@/lib/auth/types';
 import { db, preparedQuery } from '@/lib/db';
@@ -19,6 +24,7 @@ type KeyRow = Omit<KeyHolder, 'actor'> & { userId: string; username: string };
 const STARTS: Readonly<Record<ApiKeyKind, string>> = {
   key: API_KEY_START,
   export_address: EXPORT_ADDRESS_START,
+  calendar_address: CALENDAR_ADDRESS_START,
 };
 const CHECK_LENGTH = 6;
 /** 43 of the secret and 6 that show a typing error, so that it costs no query. */

@@ -35,6 +35,7 @@ export const usernameTag = (username: string) => `username:${username}`;
 
 export const API_KEY_START = 'estia_';
 export const EXPORT_ADDRESS_START = 'homes_';
+export const CALENDAR_ADDRESS_START = 'calendar_';
 
 /** Of `api_scope`. */
 export const API_SCOPES = ['listings_read', 'listings_write', 'enquiries_read'] as const;

@@ -10,3 +10,9 @@ export function isUniqueViolation(error: unknown): boolean {
   const isRaw = error.code === 'P2010' && /23505|UniqueConstraint/.test(JSON.stringify(error.meta));
   return error.code === 'P2002' || isRaw;
 }
+
+/** Of a raw statement. */
+export function isExclusionViolation(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === 'P2010' && JSON.stringify(error.meta).includes('23P01');
+}

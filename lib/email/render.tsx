@@ -1,6 +1,8 @@
 import { render } from '@react-email/render';
+import { calendarText } from '@/lib/calendar-text';
 import { EmailLayout } from '@/lib/email/layout';
-import type { EmailContent, EmailMessage } from '@/lib/email/types';
+import type { EmailContent, EmailMessage, ViewingNote } from '@/lib/email/types';
+import { viewingEvent } from '@/lib/email/viewing-wording';
 import { type Wording, wordingOf } from '@/lib/email/wording';
 import { toOneLine } from '@/lib/input/visible-text';
 import { localAddress } from '@/lib/language/addresses';
@@ -22,6 +24,7 @@ export async function renderEmail(to: string, content: EmailContent): Promise<Em
     text: textOf(wording),
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
+    ...(content.template === 'viewing' && { attachments: [calendarFile(content.note)] }),
   };
 }
 
@@ -37,6 +40,17 @@ function withLanguage<T>(content: T): T {
   return JSON.parse(JSON.stringify(content), (_name, value) =>
     typeof value === 'string' ? localUrl(value) : value,
   );
+}
+
+function calendarFile(note: ViewingNote): NonNullable<EmailMessage['attachments']>[number] {
+  const text = calendarText([viewingEvent(note)]);
+  const method = note.isCancelled ? 'CANCEL' : 'PUBLISH';
+  return {
+    filename: 'viewing.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(text).toString('base64'),
+    encoding: 'base64',
+  };
 }
 
 /** One-click unsubscribe (RFC 8058). */

@@ -1,3 +1,25 @@
+import type { Country } from '@/lib/places/constants';
+
+/** A viewing of a home, for one of the two people. Times are ISO 8601, UTC. */
+export type ViewingNote = {
+  id: string;
+  isHost: boolean;
+  title: string;
+  /** In other languages. */
+  titles: unknown;
+  location: string;
+  country: Country;
+  startsAt: string;
+  endsAt: string;
+  way: 'in_person' | 'video';
+  videoUrl: string;
+  sequence: number;
+  changedAt: string;
+  isCancelled: boolean;
+  other: string;
+  contact: string[];
+};
+
 export type AlertHome = {
   listingId: number;
   title: string;
@@ -129,6 +151,13 @@ export type EmailContent =
   | { template: 'suspension-ended'; username: string; reason: string; url: string }
   /** `problem`: one of FEED_PROBLEMS, or the words of whoever reads the file. */
   | { template: 'feed-problem'; username: string; feed: string; problem: string; url: string }
+  | {
+      template: 'viewing';
+      event: 'booked' | 'moved' | 'cancelled' | 'reminder';
+      cancelledBy: 'host' | 'visitor' | 'home' | 'account' | null;
+      note: ViewingNote;
+      url: string;
+    }
   | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
 
 export type EmailMessage = {
@@ -138,6 +167,8 @@ export type EmailMessage = {
   html: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  /** Contents in base64. */
+  attachments?: { filename: string; contentType: string; content: string; encoding: 'base64' }[];
 };
 
 export type OutboxMessage = EmailMessage & { sentAt: string };

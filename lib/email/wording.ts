@@ -1,6 +1,7 @@
 import { deviceText } from '@/lib/device-text';
 import { homesList, newsInWords } from '@/lib/email/search-news-wording';
 import type { EmailContent } from '@/lib/email/types';
+import { viewingWording } from '@/lib/email/viewing-wording';
 import { feedProblemText } from '@/lib/feed-problem';
 import { formatDate, formatMinute } from '@/lib/format';
 import { tEmail } from '@/messages/email';
@@ -209,6 +210,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: tEmail('signIn.action'), url: sessionsUrl },
     note: tEmail('signIn.note'),
   }),
+  viewing: viewingWording,
   'feed-problem': ({ username, feed, problem, url }) => ({
     subject: tEmail('feed.subject', { feed }),
     preview: tEmail('feed.preview'),

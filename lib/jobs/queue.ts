@@ -12,6 +12,7 @@ export const LISTING_SCORES_QUEUE = 'listing-scores';
 export const SEARCH_NEWS_QUEUE = 'search-news';
 export const UNREAD_MAIL_QUEUE = 'unread-mail';
 export const CONFIRMATIONS_QUEUE = 'confirmations';
+export const VIEWINGS_QUEUE = 'viewings';
 export const OUTBOX_CLEANUP_QUEUE = 'outbox-cleanup';
 
 export const JOBS_SCHEMA = 'pgboss';

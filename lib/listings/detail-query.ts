@@ -21,6 +21,11 @@ export const LISTER = {
   },
 } as const;
 
+/** Whoever has hours is booked for viewings (lib/viewings). */
+const SHOWING_LISTER = {
+  select: { ...LISTER.select, viewingHours: { take: 1, select: { id: true } } },
+} as const;
+
 /** Without contact data, which has its own query. */
 export const DETAIL_SELECT = {
   id: true,
@@ -67,8 +72,8 @@ export const DETAIL_SELECT = {
     take: MAX_PRICE_STEPS,
     select: { recordedAt: true, priceCents: true },
   },
-  owner: LISTER,
-  agent: LISTER,
+  owner: SHOWING_LISTER,
+  agent: SHOWING_LISTER,
 } as const satisfies Prisma.ListingSelect;
 
 type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
@@ -125,6 +130,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     amenities: row.amenities,
     units: row.units,
     owner: toListingOwner(responsibleOf(row)),
+    offersViewings: row.availability !== 'closed' && (responsibleOf(row)?.viewingHours.length ?? 0) > 0,
   };
 }
 
@@ -143,7 +149,9 @@ export function toListingTexts({
   };
 }
 
-export function toListingOwner(owner: DetailRow['owner']): ListingOwner | null {
+export function toListingOwner(
+  owner: Omit<NonNullable<DetailRow['owner']>, 'viewingHours'> | null,
+): ListingOwner | null {
   if (!owner || owner.deletedAt) return null;
   const { id, username, name, image, seat } = owner;
   return { id, username, name: name ?? username, avatar: image, agency: seat?.agency ?? null };

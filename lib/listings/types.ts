@@ -142,6 +142,8 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   videoUrl: string | null;
   units: ListingUnit[];
   owner: ListingOwner | null;
+  /** Whoever answers for it has hours for viewings. */
+  offersViewings?: boolean;
   updatedAt: string;
   confirmedAt: string;
   priceHistory: PriceStep[];

@@ -159,7 +159,7 @@ export const exportSchema = only({
   ),
   apiKeys: z.array(
     only({
-      kind: z.enum(['key', 'export_address']),
+      kind: z.enum(['key', 'export_address', 'calendar_address']),
       name: z.string(),
       scopes: z.array(z.string()),
       expiresAt: time.nullable(),
@@ -177,6 +177,32 @@ export const exportSchema = only({
       runAt: z.array(z.int()),
       pausedAt: time.nullable(),
       createdAt: time,
+    }),
+  ),
+  viewingTimes: only({
+    rules: only({
+      minutes: z.int(),
+      noticeHours: z.int(),
+      daysAhead: z.int(),
+      ways: z.array(z.string()),
+      videoUrl: z.string(),
+    }).nullable(),
+    hours: z.array(only({ weekday: number, day: time.nullable(), fromMinute: z.int(), toMinute: z.int() })),
+  }),
+  viewings: z.array(
+    only({
+      shownByMe: z.boolean(),
+      with: person,
+      phone: text,
+      listingId: z.int(),
+      startsAt: time,
+      endsAt: time,
+      way: z.string(),
+      createdAt: time,
+      cancelledAt: time.nullable(),
+      cancelledBy: text,
+      lateByHost: z.int(),
+      lateByVisitor: z.int(),
     }),
   ),
   reviewsWritten: z.array(only({ ...review, reviewee: person })),

@@ -108,6 +108,16 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       answers: EXPORTS.kyero.answers,
     },
   ),
+  feeds(
+    'get /api/calendars/{address}/viewings.ics/',
+    'everyone',
+    "An account's viewings, by a secret address",
+    {
+      description: 'The address is made on the page "Viewings", and can be ended there.',
+      pathParameters: { address: 'The secret part of the address' },
+      answers: ok('A calendar file', z.string(), 'text/calendar'),
+    },
+  ),
   properties(
     'get /api/properties/my-properties/enquiries/',
     'person',

@@ -142,6 +142,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.webhook.deleteMany({ where: { ownerId: userId } });
   await tx.apiKey.deleteMany({ where: { ownerId: userId } });
   await tx.incomingFeed.deleteMany({ where: { ownerId: userId } });
+  await eraseViewings(tx, userId);
   await tx.listingDraft.deleteMany({ where: { userId } });
   await tx.listingTrace.deleteMany({ where: { ownerId: userId } });
   await tx.reviewHelpful.deleteMany({ where: { userId } });
@@ -154,6 +155,16 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
     data: { excerpt: '', note: '' },
   });
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
+}
+
+/** Booked ones have nothing of the person, and go once the job has told the other side (lib/viewings). */
+async function eraseViewings(tx: Database, userId: string): Promise<void> {
+  await tx.viewingRules.deleteMany({ where: { userId } });
+  await tx.viewingHours.deleteMany({ where: { userId } });
+  const own = { OR: [{ hostId: userId }, { visitorId: userId }] };
+  const isOver = { OR: [{ cancelledAt: { not: null } }, { startsAt: { lte: new Date() } }] };
+  await tx.viewing.deleteMany({ where: { AND: [own, isOver] } });
+  await tx.viewing.updateMany({ where: { visitorId: userId }, data: { visitorPhone: null } });
 }
 
 /** Keeps those of developers, agencies and colleagues' homes. Returns the keys to remove from storage. */

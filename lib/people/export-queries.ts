@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
+import { exportViewings } from '@/lib/people/export-viewings-query';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -11,10 +12,11 @@ const NAME = { select: { username: true, name: true } } as const;
 
 /** Times in UTC, prices in euro. Of others only what this person can see. */
 export async function exportAccount(actor: Actor) {
-  const [account, social, belongings] = await Promise.all([
+  const [account, social, belongings, viewings] = await Promise.all([
     exportPerson(actor.id),
     exportSocialLayer(actor.id),
     exportBelongings(actor.id),
+    exportViewings(actor.id),
   ]);
   return {
     version: EXPORT_VERSION,
@@ -23,6 +25,7 @@ export async function exportAccount(actor: Actor) {
     ...account,
     listings: exportListings(actor.id),
     ...belongings,
+    ...viewings,
     ...social,
     conversations: exportConversations(actor.id),
   };

@@ -36,4 +36,5 @@ export const UNLISTED_PATHS = [
   '/saved-searches',
   '/still-available',
   '/verify-email',
+  '/viewings',
 ] as const;

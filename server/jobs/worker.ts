@@ -20,6 +20,7 @@ import {
   PICTURE_CLEANUP_QUEUE,
   SEARCH_NEWS_QUEUE,
   UNREAD_MAIL_QUEUE,
+  VIEWINGS_QUEUE,
 } from '@/lib/jobs/queue';
 import { hideOldDeals } from '@/lib/listings/publication/deal-commands';
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
@@ -28,6 +29,7 @@ import { log } from '@/lib/log';
 import { forgetChanges } from '@/lib/portfolio/undo-commands';
 import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
+import { forgetViewings, tendViewings } from '@/lib/viewings/tending-commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
 import { workOnEmails } from '@/server/jobs/email-sender';
 import { startFeedRunner } from '@/server/jobs/feed-runner';
@@ -50,6 +52,7 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
+  [VIEWINGS_QUEUE, '* * * * *', () => tendViewings()],
 ];
 
 async function tidyUp(): Promise<void> {
@@ -59,6 +62,7 @@ async function tidyUp(): Promise<void> {
   await tidyOutbox();
   await forgetDeliveries();
   await forgetChanges();
+  await forgetViewings();
 }
 
 async function cleanUp(): Promise<void> {

@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'Google WhatsApp Viber Telegram Facebook Instagram LinkedIn YouTube Chrome Firefox Safari Edge Windows macOS Linux Android iPhone iPad Excel Kyero GeoNames OpenStreetMap Plausible Analytics',
   'licences of data': 'CC BY Open Database Licence',
   'formats, protocols and units':
-    'CSV xlsx BLM PDF JPEG PNG WebP AVIF HEIC XML JSON RSS API URL HTTPS HTTP POST HMAC SHA UTC IP MB JavaScript webhook webhooks',
+    'CSV xlsx ics BLM PDF JPEG PNG WebP AVIF HEIC XML JSON RSS API URL HTTPS HTTP POST HMAC SHA UTC IP MB JavaScript webhook webhooks',
   'codes of countries, money and units in data for search engines': 'CY GR EUR MTK MON',
   'written so by the trade (messages/glossary.md)':
     'email emails cookie cookies megapixel playroom spam Wi-Fi',

@@ -152,6 +152,15 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
     ...asked(['lister'], `/edit-listing/${hiddenHome}`),
     ...visit(['buyer'], [`/edit-listing/${ownHome}`, `/edit-listing/${MISSING}`], 404),
   ],
+  '/viewings': () => asked([...MEMBERS, 'owner'], '/viewings', '/viewings?done=booked'),
+  '/viewings/times': () => asked(['newcomer', 'owner'], '/viewings/times'),
+  '/viewings/book': ({ home }) =>
+    asked(
+      MEMBERS,
+      '/viewings/book',
+      `/viewings/book?home=${home}`,
+      `/viewings/book?home=${home}&viewing=none`,
+    ),
   '/my-agency': () => asked(['newcomer', 'agent'], '/my-agency'),
   '/join-agency': () => asked(['newcomer'], '/join-agency', '/join-agency?token=used'),
   '/my-company': () => asked(['newcomer', 'developer'], '/my-company'),

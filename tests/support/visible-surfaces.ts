@@ -60,6 +60,7 @@ const ACCOUNT_PAGES = Object.fromEntries(
       '/create-listing',
       '/saved-searches/new',
       '/my-agency',
+      '/viewings/times',
       '/my-company',
       '/my-company/projects/new',
     ],
@@ -117,6 +118,8 @@ const PAGES: Record<string, Row> = {
   '/favourites/keep': ({ listingId }) => page(`/favourites/keep?listing=${listingId}`),
   '/saved-searches': () => page('/saved-searches'),
   '/profile': () => page('/profile'),
+  '/viewings': () => page('/viewings', ['title'], { keepsTitle: true }),
+  '/viewings/book': ({ listingId }) => page(`/viewings/book?home=${listingId}`, ['title']),
   '/connections': () => page('/connections', ['person']),
   '/[username]': ({ username }) => [
     ...page(`/${username}`, [...HOME, 'person'], { keepsTitle: true }),
@@ -226,6 +229,8 @@ const CALLS: Record<string, Row> = {
   '/api/properties/my-properties/csv': () => [at('/api/properties/my-properties/csv/')],
   '/api/properties/my-properties/json': () => [at('/api/properties/my-properties/json/')],
   '/api/exports/[address]/[format]': 'by a secret address only: tests/integration/export-addresses.test.ts',
+  '/api/calendars/[address]/viewings.ics':
+    'by a secret address only: tests/integration/viewings/calendar.test.ts',
   '/api/reviews': WRITES,
   '/api/reviews/[id]': WRITES,
   '/api/reviews/[id]/helpful': WRITES,

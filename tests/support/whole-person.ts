@@ -97,6 +97,17 @@ export async function createWholePerson(mark: string) {
       ...{ email: `${mark}@colleague.example`, tokenHash: `${mark} token` },
     },
   });
+  await db.viewingRules.create({ data: { userId: user.id, videoUrl: `https://${mark}.example/room` } });
+  await db.viewingHours.create({ data: { userId: user.id, weekday: 1, fromMinute: 0, toMinute: 60 } });
+  for (const days of [-3, 3]) {
+    const startsAt = new Date(Date.now() + days * 86_400_000);
+    await db.viewing.create({
+      data: {
+        ...{ listingId: theirs.id, hostId: other.id, visitorId: user.id, way: 'video', startsAt },
+        ...{ endsAt: new Date(startsAt.getTime() + 1_800_000), visitorPhone: `+357 ${mark}` },
+      },
+    });
+  }
   await db.listingDraft.create({
     data: { id: randomUUID(), userId: user.id, data: { title: `${mark} draft` } },
   });

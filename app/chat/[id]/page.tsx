@@ -4,12 +4,15 @@ import { Suspense } from 'react';
 import { Guarded } from '@/app/(account)/guarded';
 import { Conversation } from '@/components/chat/conversation/conversation';
 import { ConversationSkeleton } from '@/components/chat/list/chat-skeletons';
+import { ThreadViewing } from '@/components/viewings/thread-viewing';
 import type { Actor } from '@/lib/auth/types';
 import { MESSAGE_PAGE_SIZE } from '@/lib/chat/constants';
 import { getThread, hasBlockedPerson, listMessages } from '@/lib/chat/queries';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
+import { getThreadViewing } from '@/lib/viewings/queries';
 import { tChatPages } from '@/messages/chat-pages';
+import { orNull } from '../../or-null';
 
 export const generateMetadata = (): Metadata => ({ title: tChatPages('title'), robots: { index: false } });
 
@@ -35,9 +38,10 @@ async function GuardedConversation({ params }: Pick<PageProps<'/chat/[id]'>, 'pa
 async function conversationOf(actor: Actor, threadId: number) {
   const thread = await getThread(actor, threadId);
   if (!thread) notFound();
-  const [page, isBlockedByMe] = await Promise.all([
+  const [page, isBlockedByMe, viewing] = await Promise.all([
     listMessages(actor, { threadId, limit: MESSAGE_PAGE_SIZE }),
     thread.isBlocked ? hasBlockedPerson(actor, thread.other.id) : false,
+    orNull(getThreadViewing(actor, thread), 'the viewing of a conversation cannot be shown'),
   ]);
   return (
     <Conversation
@@ -47,6 +51,7 @@ async function conversationOf(actor: Actor, threadId: number) {
       ownId={actor.id}
       isBlockedByMe={isBlockedByMe}
       now={Date.now()}
+      viewing={viewing && <ThreadViewing {...viewing} />}
     />
   );
 }

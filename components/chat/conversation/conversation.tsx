@@ -26,9 +26,11 @@ type ConversationProps = {
   isBlockedByMe: boolean;
   /** Server render time, epoch milliseconds. */
   now: number;
+  /** Below the home. */
+  viewing?: ReactNode;
 };
 
-export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
+export function Conversation({ thread, page, ownId, isBlockedByMe, now, viewing }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
   const closed = closedBy({ ...thread, isBlocked: useBlocked(thread) });
   useHoldNews(thread);
@@ -41,6 +43,7 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
     >
       <ConversationHeader thread={thread} isOnline={open.isOnline} isBlockedByMe={isBlockedByMe} />
       {thread.listing ? <PinnedListing listing={thread.listing} /> : null}
+      {viewing}
       <ConnectionNote status={open.status} threadId={thread.id} />
       <MessageList thread={thread} open={open} ownId={ownId} now={now} onSuggest={setSuggestion} />
       {closed ? (

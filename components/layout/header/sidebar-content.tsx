@@ -83,6 +83,7 @@ function SidebarAccount() {
         <Row href="/my-listings" icon={<Icon name="house-plus" />} label={tMenu('myListings')} />
         <Row href="/favourites" icon={<Icon name="heart" />} label={tMenu('favourites')} />
         <Row href="/saved-searches" icon={<Icon name="bell" />} label={tMenu('savedSearches')} />
+        <Row href="/viewings" icon={<Icon name="calendar" />} label={tMenu('viewings')} />
         <Row href="/connections" icon={<Icon name="users" />} label={tMenu('connections')}>
           {viewer.pendingRequests > 0 ? (
             <span className="size-2 rounded-full bg-terracotta">

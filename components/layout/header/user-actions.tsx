@@ -98,6 +98,7 @@ function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
       </MenuLink>
       <MenuLink href={paths.favourites}>{tMenu('favourites')}</MenuLink>
       <MenuLink href={paths.savedSearches}>{tMenu('savedSearches')}</MenuLink>
+      <MenuLink href={paths.viewings}>{tMenu('viewings')}</MenuLink>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tListingPage } from '@/messages/listing-page';
+import { tViewingPages } from '@/messages/viewing-pages';
 
 /** `texts`: `null` if nobody can be asked. */
 export function ContactCard({ listing, texts }: { listing: ListingDetail; texts: AskTexts | null }) {
@@ -40,6 +41,17 @@ export function ContactCard({ listing, texts }: { listing: ListingDetail; texts:
         ) : null}
         <ContactProtected from={paths.property(listing.id)} heading="h3" isNarrow />
       </ContactBlock>
+      {texts && listing.offersViewings ? (
+        <ButtonLink
+          href={paths.bookViewing(listing.id)}
+          prefetch={false}
+          rel="nofollow"
+          className="mt-4 w-full print:hidden"
+        >
+          <Icon name="calendar" />
+          {tViewingPages('book')}
+        </ButtonLink>
+      ) : null}
       {listing.status === 'for_sale' && listing.availability !== 'closed' ? (
         <div className="mt-4 border-line border-t pt-4 print:hidden">
           <MortgageButton priceCents={listing.priceCents} />

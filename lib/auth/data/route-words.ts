@@ -7,6 +7,7 @@ export const ROUTE_WORDS = `
   internal join-agency login logout media mortgage-calculator my-agency my-company my-listings oauth people placeholders
   privacy profile project projects property readyz register rent rent-vs-buy reset-password
   saved-searches search sign-up sitemap sitemaps socket statistics still-available terms tiles unsubscribe verify-email
+  viewings
   confirm-email
 `
   .trim()

@@ -279,6 +279,21 @@ export type ThreadParticipant = Prisma.ThreadParticipantModel
  */
 export type Message = Prisma.MessageModel
 /**
+ * Model ViewingRules
+ * How a person shows the homes that they answer for (lib/viewings).
+ */
+export type ViewingRules = Prisma.ViewingRulesModel
+/**
+ * Model ViewingHours
+ * Hours of every week or of one day, in minutes of the day on the clock where the home is.
+ */
+export type ViewingHours = Prisma.ViewingHoursModel
+/**
+ * Model Viewing
+ * A booked viewing. Exclusion constraints keep those of one person apart.
+ */
+export type Viewing = Prisma.ViewingModel
+/**
  * Model SavedSearch
  * A search whose owner is notified by e-mail (docs/decisions/054-alerts.md).
  */

@@ -175,6 +175,24 @@ export const EnquiryTarget = {
 export type EnquiryTarget = (typeof EnquiryTarget)[keyof typeof EnquiryTarget]
 
 
+export const ViewingWay = {
+  in_person: 'in_person',
+  video: 'video'
+} as const
+
+export type ViewingWay = (typeof ViewingWay)[keyof typeof ViewingWay]
+
+
+export const ViewingEnd = {
+  host: 'host',
+  visitor: 'visitor',
+  home: 'home',
+  account: 'account'
+} as const
+
+export type ViewingEnd = (typeof ViewingEnd)[keyof typeof ViewingEnd]
+
+
 export const AlertFrequency = {
   immediately: 'immediately',
   daily: 'daily',
@@ -195,7 +213,8 @@ export type AlertEventKind = (typeof AlertEventKind)[keyof typeof AlertEventKind
 
 export const ApiKeyKind = {
   key: 'key',
-  export_address: 'export_address'
+  export_address: 'export_address',
+  calendar_address: 'calendar_address'
 } as const
 
 export type ApiKeyKind = (typeof ApiKeyKind)[keyof typeof ApiKeyKind]

@@ -21,6 +21,7 @@ export const ACTION_FILES = [
   'lib/projects/actions.ts',
   'lib/reports/actions.ts',
   'lib/reviews/actions.ts',
+  'lib/viewings/actions.ts',
   'lib/webhooks/actions.ts',
 ] as const;
 export type ActionFile = (typeof ACTION_FILES)[number];

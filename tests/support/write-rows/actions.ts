@@ -21,6 +21,7 @@ import * as portfolio from '@/lib/portfolio/actions';
 import * as projects from '@/lib/projects/actions';
 import * as reports from '@/lib/reports/actions';
 import * as reviews from '@/lib/reviews/actions';
+import * as viewings from '@/lib/viewings/actions';
 import * as webhooks from '@/lib/webhooks/actions';
 import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS } from './accounts';
 import type { ActionFile } from './action-files';
@@ -36,6 +37,7 @@ import { FAVOURITE_ROWS, LISTING_ROWS, REPORT_ROWS } from './listings';
 import { ANSWER_ROWS, CHAT_ROWS, CONNECTION_ROWS, EMAIL_ROWS, REVIEW_ROWS } from './people';
 import { PORTFOLIO_ROWS } from './portfolio';
 import type { Row, RowsOf } from './row';
+import { VIEWING_ROWS } from './viewings';
 import { WEBHOOK_ROWS } from './webhooks';
 
 type Actions = Record<string, (...inputs: never[]) => Promise<unknown>>;
@@ -69,6 +71,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/projects/actions.ts': rowsOf(projects, PROJECT_ROWS),
   'lib/reports/actions.ts': rowsOf(reports, REPORT_ROWS),
   'lib/reviews/actions.ts': rowsOf(reviews, REVIEW_ROWS),
+  'lib/viewings/actions.ts': rowsOf(viewings, VIEWING_ROWS),
   'lib/webhooks/actions.ts': rowsOf(webhooks, WEBHOOK_ROWS),
 };
 

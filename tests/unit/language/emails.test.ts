@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { renderEmail } from '@/lib/email/render';
-import type { EmailContent } from '@/lib/email/types';
+import type { EmailContent, ViewingNote } from '@/lib/email/types';
 import { FEED_PROBLEMS } from '@/lib/feed-problem';
 import { LANGUAGES } from '@/lib/language/constants';
 import { inLanguage } from '@/lib/next/spoken-language';
@@ -84,6 +84,29 @@ type Content<T extends Template> = Omit<Extract<EmailContent, { template: T }>, 
 
 const MEASURES = ['hidden', 'unpublished', 'erased', 'suspended'] as const;
 
+const note: ViewingNote = {
+  ...{ id: '11', isHost: true, title: '12', titles: {}, location: '13', country: 'cyprus', other: '14' },
+  ...{ startsAt: '2026-12-03T08:00:00Z', endsAt: '2026-12-03T08:30:00Z', changedAt: '2026-12-01T08:00:00Z' },
+  ...{ way: 'in_person', videoUrl: '', sequence: 0, isCancelled: false, contact: [] },
+};
+const VIEWINGS: Content<'viewing'>[] = [
+  ...(['booked', 'moved', 'reminder'] as const).flatMap((event) =>
+    [
+      note,
+      { ...note, isHost: false, country: 'greece' as const, contact: ['15'] },
+      { ...note, way: 'video' as const },
+      { ...note, way: 'video' as const, isHost: false },
+      { ...note, way: 'video' as const, videoUrl: url },
+    ].map((each) => ({ event, cancelledBy: null, note: each, url })),
+  ),
+  ...(['host', 'visitor', 'home', 'account'] as const).map((cancelledBy) => ({
+    event: 'cancelled' as const,
+    cancelledBy,
+    note: { ...note, isCancelled: true },
+    url,
+  })),
+];
+
 /** Every template with every choice that changes its words. A new one does not compile until it is here. */
 const EMAILS: { [T in Template]: Content<T>[] } = {
   'unread-messages': ['', '8'].map((subject) => {
@@ -106,6 +129,7 @@ const EMAILS: { [T in Template]: Content<T>[] } = {
     termsUrl: url,
   })),
   'account-deleted': [{ siteUrl: url }],
+  viewing: VIEWINGS,
   'report-decided': (['dismissed', ...MEASURES] as const).flatMap((decision) =>
     ['', '2'].map((username) => ({ ...moderated, username, number: '3', decision })),
   ),

@@ -444,6 +444,9 @@ export const ModelName = {
   Enquiry: 'Enquiry',
   ThreadParticipant: 'ThreadParticipant',
   Message: 'Message',
+  ViewingRules: 'ViewingRules',
+  ViewingHours: 'ViewingHours',
+  Viewing: 'Viewing',
   SavedSearch: 'SavedSearch',
   AlertEvent: 'AlertEvent',
   AlertProgress: 'AlertProgress',
@@ -474,7 +477,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "serviceHealth" | "agency" | "agencySeat" | "agencyInvitation" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange" | "listingQuestion" | "askedHome"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "serviceHealth" | "agency" | "agencySeat" | "agencyInvitation" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingSourcePicture" | "listingPictureQueue" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "viewingRules" | "viewingHours" | "viewing" | "savedSearch" | "alertEvent" | "alertProgress" | "apiKey" | "webhook" | "webhookDelivery" | "incomingFeed" | "feedPiece" | "feedRun" | "auditEntry" | "pageView" | "installationValue" | "listingChange" | "listingQuestion" | "askedHome"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3956,6 +3959,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    ViewingRules: {
+      payload: Prisma.$ViewingRulesPayload<ExtArgs>
+      fields: Prisma.ViewingRulesFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ViewingRulesFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ViewingRulesFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>
+        }
+        findFirst: {
+          args: Prisma.ViewingRulesFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ViewingRulesFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>
+        }
+        findMany: {
+          args: Prisma.ViewingRulesFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>[]
+        }
+        create: {
+          args: Prisma.ViewingRulesCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>
+        }
+        createMany: {
+          args: Prisma.ViewingRulesCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ViewingRulesCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>[]
+        }
+        delete: {
+          args: Prisma.ViewingRulesDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>
+        }
+        update: {
+          args: Prisma.ViewingRulesUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>
+        }
+        deleteMany: {
+          args: Prisma.ViewingRulesDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ViewingRulesUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ViewingRulesUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>[]
+        }
+        upsert: {
+          args: Prisma.ViewingRulesUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingRulesPayload>
+        }
+        aggregate: {
+          args: Prisma.ViewingRulesAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateViewingRules>
+        }
+        groupBy: {
+          args: Prisma.ViewingRulesGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ViewingRulesGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ViewingRulesCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ViewingRulesCountAggregateOutputType> | number
+        }
+      }
+    }
+    ViewingHours: {
+      payload: Prisma.$ViewingHoursPayload<ExtArgs>
+      fields: Prisma.ViewingHoursFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ViewingHoursFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ViewingHoursFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>
+        }
+        findFirst: {
+          args: Prisma.ViewingHoursFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ViewingHoursFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>
+        }
+        findMany: {
+          args: Prisma.ViewingHoursFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>[]
+        }
+        create: {
+          args: Prisma.ViewingHoursCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>
+        }
+        createMany: {
+          args: Prisma.ViewingHoursCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ViewingHoursCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>[]
+        }
+        delete: {
+          args: Prisma.ViewingHoursDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>
+        }
+        update: {
+          args: Prisma.ViewingHoursUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>
+        }
+        deleteMany: {
+          args: Prisma.ViewingHoursDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ViewingHoursUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ViewingHoursUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>[]
+        }
+        upsert: {
+          args: Prisma.ViewingHoursUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingHoursPayload>
+        }
+        aggregate: {
+          args: Prisma.ViewingHoursAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateViewingHours>
+        }
+        groupBy: {
+          args: Prisma.ViewingHoursGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ViewingHoursGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ViewingHoursCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ViewingHoursCountAggregateOutputType> | number
+        }
+      }
+    }
+    Viewing: {
+      payload: Prisma.$ViewingPayload<ExtArgs>
+      fields: Prisma.ViewingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ViewingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ViewingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>
+        }
+        findFirst: {
+          args: Prisma.ViewingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ViewingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>
+        }
+        findMany: {
+          args: Prisma.ViewingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>[]
+        }
+        create: {
+          args: Prisma.ViewingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>
+        }
+        createMany: {
+          args: Prisma.ViewingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ViewingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>[]
+        }
+        delete: {
+          args: Prisma.ViewingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>
+        }
+        update: {
+          args: Prisma.ViewingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>
+        }
+        deleteMany: {
+          args: Prisma.ViewingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ViewingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ViewingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>[]
+        }
+        upsert: {
+          args: Prisma.ViewingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ViewingPayload>
+        }
+        aggregate: {
+          args: Prisma.ViewingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateViewing>
+        }
+        groupBy: {
+          args: Prisma.ViewingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ViewingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ViewingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ViewingCountAggregateOutputType> | number
+        }
+      }
+    }
     SavedSearch: {
       payload: Prisma.$SavedSearchPayload<ExtArgs>
       fields: Prisma.SavedSearchFieldRefs
@@ -5816,6 +6041,53 @@ export const MessageScalarFieldEnum = {
 export type MessageScalarFieldEnum = (typeof MessageScalarFieldEnum)[keyof typeof MessageScalarFieldEnum]
 
 
+export const ViewingRulesScalarFieldEnum = {
+  userId: 'userId',
+  minutes: 'minutes',
+  noticeHours: 'noticeHours',
+  daysAhead: 'daysAhead',
+  ways: 'ways',
+  videoUrl: 'videoUrl'
+} as const
+
+export type ViewingRulesScalarFieldEnum = (typeof ViewingRulesScalarFieldEnum)[keyof typeof ViewingRulesScalarFieldEnum]
+
+
+export const ViewingHoursScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  weekday: 'weekday',
+  day: 'day',
+  fromMinute: 'fromMinute',
+  toMinute: 'toMinute'
+} as const
+
+export type ViewingHoursScalarFieldEnum = (typeof ViewingHoursScalarFieldEnum)[keyof typeof ViewingHoursScalarFieldEnum]
+
+
+export const ViewingScalarFieldEnum = {
+  id: 'id',
+  listingId: 'listingId',
+  hostId: 'hostId',
+  visitorId: 'visitorId',
+  startsAt: 'startsAt',
+  endsAt: 'endsAt',
+  way: 'way',
+  visitorPhone: 'visitorPhone',
+  sequence: 'sequence',
+  bookedAt: 'bookedAt',
+  cancelledAt: 'cancelledAt',
+  cancelledBy: 'cancelledBy',
+  lateByHost: 'lateByHost',
+  lateByVisitor: 'lateByVisitor',
+  dayRemindedAt: 'dayRemindedAt',
+  hoursRemindedAt: 'hoursRemindedAt',
+  createdAt: 'createdAt'
+} as const
+
+export type ViewingScalarFieldEnum = (typeof ViewingScalarFieldEnum)[keyof typeof ViewingScalarFieldEnum]
+
+
 export const SavedSearchScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
@@ -6411,6 +6683,34 @@ export type ListEnumEnquiryTargetFieldRefInput<$PrismaModel> = FieldRefInputType
 
 
 /**
+ * Reference to a field of type 'ViewingWay[]'
+ */
+export type ListEnumViewingWayFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ViewingWay[]'>
+    
+
+
+/**
+ * Reference to a field of type 'ViewingWay'
+ */
+export type EnumViewingWayFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ViewingWay'>
+    
+
+
+/**
+ * Reference to a field of type 'ViewingEnd'
+ */
+export type EnumViewingEndFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ViewingEnd'>
+    
+
+
+/**
+ * Reference to a field of type 'ViewingEnd[]'
+ */
+export type ListEnumViewingEndFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ViewingEnd[]'>
+    
+
+
+/**
  * Reference to a field of type 'AlertFrequency'
  */
 export type EnumAlertFrequencyFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AlertFrequency'>
@@ -6719,6 +7019,9 @@ export type GlobalOmitConfig = {
   enquiry?: Prisma.EnquiryOmit
   threadParticipant?: Prisma.ThreadParticipantOmit
   message?: Prisma.MessageOmit
+  viewingRules?: Prisma.ViewingRulesOmit
+  viewingHours?: Prisma.ViewingHoursOmit
+  viewing?: Prisma.ViewingOmit
   savedSearch?: Prisma.SavedSearchOmit
   alertEvent?: Prisma.AlertEventOmit
   alertProgress?: Prisma.AlertProgressOmit

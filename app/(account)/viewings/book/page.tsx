@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { AuthCard } from '@/components/auth/auth-card';
+import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
+import { Link } from '@/components/ui/link';
+import { BookingForm } from '@/components/viewings/booking-form';
+import { OfferSummary } from '@/components/viewings/offer-summary';
+import { lastText } from '@/lib/input/query-values';
+import { paths } from '@/lib/paths';
+import { isUuid, parseId } from '@/lib/validation';
+import { findOffer, getOwnPhone, getViewing } from '@/lib/viewings/queries';
+import { slotsByDay } from '@/lib/viewings/slots-by-day';
+import { tViewingErrors } from '@/messages/viewing-errors';
+import { tViewingPages } from '@/messages/viewing-pages';
+import { requireSession } from '../../guarded';
+
+export const generateMetadata = (): Metadata => ({ title: tViewingPages('book'), robots: { index: false } });
+
+/** Free times are read for each request. The form works without JavaScript. */
+export default async function BookViewingPage({ searchParams }: PageProps<'/viewings/book'>) {
+  const { home, viewing, at } = await searchParams;
+  const [id, moving] = [parseId(lastText(home)), lastText(viewing)];
+  const { actor } = await requireSession(id ? paths.bookViewing(id, moving) : paths.viewings);
+  const moved = isUuid(moving) ? await getViewing(actor, moving) : null;
+  const isMoving = moved?.state === 'open' && !moved.isHost && moved.listingId === id;
+  const offer = id === null ? null : await findOffer(actor, id, { moved: isMoving ? moving : undefined });
+  if (!offer || offer.host.id === actor.id) {
+    const problem = tViewingErrors(offer ? 'own' : 'noOffer');
+    return <UnknownSubjectCard title={tViewingPages('notOffered')} problem={problem} />;
+  }
+  return (
+    <AuthCard
+      title={tViewingPages(isMoving ? 'move' : 'book')}
+      text={tViewingPages('bookText', { name: offer.host.name })}
+      footer={
+        <Link
+          href={paths.property(offer.listingId)}
+          className="font-medium text-aegean underline-offset-4 hover:underline"
+        >
+          {tViewingPages('back')}
+        </Link>
+      }
+    >
+      <OfferSummary offer={offer} />
+      {offer.slots.length > 0 ? (
+        <BookingForm
+          home={offer.listingId}
+          host={offer.host.name}
+          days={slotsByDay(offer)}
+          chosen={lastText(at)}
+          ways={offer.ways}
+          phone={await getOwnPhone(actor)}
+          moved={isMoving ? { id: moved.id, way: moved.way } : null}
+        />
+      ) : null}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { HoursList } from '@/components/viewings/hours-list';
+import { AddHoursForm, RulesForm } from '@/components/viewings/times-forms';
+import { paths } from '@/lib/paths';
+import { getOwnHours } from '@/lib/viewings/queries';
+import { localDay, TIME_ZONES, weekdayNames } from '@/lib/zoned-time';
+import { tViewingPages } from '@/messages/viewing-pages';
+import { requireSession } from '../../guarded';
+
+export const generateMetadata = (): Metadata => ({ title: tViewingPages('times'), robots: { index: false } });
+
+/** Not streamed, so that its forms work without JavaScript. */
+export default async function ViewingTimesPage() {
+  const { actor } = await requireSession(paths.viewingTimes);
+  const { rules, hours } = await getOwnHours(actor);
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
+      <header className="grid gap-1">
+        <h1 className="title-page">{tViewingPages('times')}</h1>
+        <p className="text-muted">{tViewingPages('timesText')}</p>
+      </header>
+      <Card>
+        <CardBody className="grid grid-cols-1 gap-5">
+          <CardHeader
+            title={tViewingPages('hours')}
+            description={hours.length > 0 ? undefined : tViewingPages('noHours')}
+          />
+          <HoursList hours={hours} label={tViewingPages('hours')} />
+          <AddHoursForm weekdays={weekdayNames()} today={localDay(TIME_ZONES.cyprus, Date.now())} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardBody className="grid grid-cols-1 gap-5">
+          <CardHeader title={tViewingPages('rules')} />
+          <RulesForm rules={rules} />
+        </CardBody>
+      </Card>
+      <Link href={paths.viewings} className="font-medium text-aegean underline-offset-4 hover:underline">
+        {tViewingPages('manage')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/viewing-forms.json' with { type: 'json' };
+import el from './el/viewing-forms.json' with { type: 'json' };
+import ru from './ru/viewing-forms.json' with { type: 'json' };
+
+type Plain = {
+  failed: undefined;
+  time: undefined;
+  how: undefined;
+  'way.in_person': undefined;
+  'way.video': undefined;
+  phone: undefined;
+  phoneHint: { name: string | number };
+  book: undefined;
+  move: undefined;
+  changeTime: undefined;
+  cancel: undefined;
+  cancelNamed: { title: string | number };
+  cancelTitle: undefined;
+  cancelText: undefined;
+  cancelLate: undefined;
+  cancelled: undefined;
+  minutes: undefined;
+  minutesOf: { count: number };
+  notice: undefined;
+  noticeOf: { count: number };
+  ahead: undefined;
+  aheadOf: { count: number };
+  videoUrl: undefined;
+  videoUrlHint: undefined;
+  save: undefined;
+  saved: undefined;
+  weekday: undefined;
+  onlyDay: undefined;
+  day: undefined;
+  dayHint: undefined;
+  from: undefined;
+  to: undefined;
+  add: undefined;
+  added: undefined;
+  remove: undefined;
+  removeNamed: { hours: string | number };
+  removed: undefined;
+  newAddress: undefined;
+  shownOnce: undefined;
+  endAddress: undefined;
+  ended: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tViewingForms = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

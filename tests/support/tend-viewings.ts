@@ -1,0 +1,4 @@
+import { tendViewings } from '@/lib/viewings/tending-commands';
+
+await tendViewings();
+process.exit(0);
