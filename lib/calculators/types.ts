@@ -151,15 +151,7 @@ export interface CostToBuyInput {
 
 export type CostLineKey = 'transfer' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent';
 
-export type CostLabel =
-  | 'fees'
-  | 'tax'
-  | 'vat'
-  | 'stampDuty'
-  | 'notary'
-  | 'registry'
-  | 'lawyer'
-  | 'agent';
+export type CostLabel = 'fees' | 'tax' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent';
 
 export type CostNote =
   | 'noFees'

@@ -60,6 +60,7 @@ function homeOf({ id, market, country, isLand, isNewBuild, areaM2, priceCents }:
     floor: NO_FLOOR,
     year: 0,
     reducedUntilS: 0,
+    confirmedUntilS: 0,
     score: id % 1_000,
     place: 0,
     group: GROUPS.findIndex((group) => group.status === market && group.type === type),
