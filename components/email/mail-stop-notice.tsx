@@ -1,4 +1,4 @@
-import type { MailStop } from '@/lib/email/policy';
+import type { MailStop } from '@/lib/email/types';
 import { tAccountPages } from '@/messages/account-pages';
 
 export function MailStopNotice({ stop }: { stop: MailStop | null }) {

@@ -13,8 +13,7 @@ const failedRequest =
 
 /** By which operators find the failure in the log: the id of the request, or of the error if the page was not the failed one. */
 export function failureReference({ digest }: FailureProps['error']): string | undefined {
-  const isOfThisPage = failedRequest?.href === location.href;
-  const code = (isOfThisPage && failedRequest.id) || digest;
+  const code = (failedRequest && failedRequest.href === location.href && failedRequest.id) || digest;
   return code && tFailure('reference', { code });
 }
 

@@ -24,6 +24,7 @@ const PRIVATE_PAGES: ReadonlySet<string> = new Set([
   'reset-password',
   'saved-searches',
   'sign-up',
+  'still-available',
   'unsubscribe',
   'verify-email',
   'viewings',

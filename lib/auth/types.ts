@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/auth/constants';
-import type { MailStop } from '@/lib/email/policy';
+import type { MailStop } from '@/lib/email/types';
 
 declare const minted: unique symbol;
 

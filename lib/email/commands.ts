@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import type { MailStop } from '@/lib/email/policy';
+import type { MailStop } from '@/lib/email/types';
 import type { Language } from '@/lib/language/constants';
 
 export async function setEmailLanguage(actor: Actor, language: Language): Promise<void> {

@@ -1,7 +1,4 @@
-import type { EmailContent } from '@/lib/email/types';
-
-/** `bounced`: the address does not exist. `complained`: its owner called a message of ours spam. */
-export type MailStop = 'bounced' | 'complained';
+import type { EmailContent, MailStop } from '@/lib/email/types';
 
 /** Somebody waits for them, and one of them lifts the stop. */
 const ASKED_FOR: readonly EmailContent['template'][] = [

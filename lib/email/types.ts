@@ -160,6 +160,9 @@ export type EmailContent =
     }
   | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
 
+/** `bounced`: the address does not exist. `complained`: its owner called a message of ours spam. */
+export type MailStop = 'bounced' | 'complained';
+
 export type EmailMessage = {
   to: string;
   subject: string;

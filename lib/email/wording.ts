@@ -42,14 +42,10 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     const { homeUrl, isRisky, replyTo, url, unsubscribeUrl } = mail;
     const rest = count - texts.length;
     return {
-      subject: subject
-        ? tEmail('unread.subjectAbout', { from, subject })
-        : tEmail('unread.subject', { from }),
+      subject: tEmail(subject ? 'unread.subjectAbout' : 'unread.subject', { from, subject }),
       preview: texts[0] ?? '',
       heading: tEmail('unread.subject', { from }),
-      paragraphs: [
-        subject ? tEmail('unread.textAbout', { name, from, subject }) : tEmail('unread.text', { name, from }),
-      ],
+      paragraphs: [tEmail(subject ? 'unread.textAbout' : 'unread.text', { name, from, subject })],
       quote: [...texts, ...(rest > 0 ? [tEmail('unread.more', { count: rest })] : [])].join('\n\n'),
       action: { label: tEmail('unread.action'), url },
       note: [

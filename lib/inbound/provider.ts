@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resend } from '@/lib/email/resend';
+import type { MailStop } from '@/lib/email/types';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { noteHealth, watched } from '@/lib/reporting/service-health';
@@ -10,9 +11,7 @@ const PROVIDER_TIMEOUT_MS = 10_000;
 export type Signature = { id: string; timestamp: string; signature: string };
 
 /** Of a mail received, without its text and headers; or of addresses to which a mail of ours was not delivered. */
-export type MailEvent =
-  | { mailId: string; recipients: string[] }
-  | { stop: 'bounced' | 'complained'; recipients: string[] };
+export type MailEvent = { mailId: string; recipients: string[] } | { stop: MailStop; recipients: string[] };
 
 export type ReceivedMail = { text: string; html: string; headers: ReadonlyMap<string, string> };
 

@@ -22,7 +22,6 @@ export const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   'lib/api.ts': PROGRAMS,
   'lib/auth/api-access.ts': PROGRAMS,
   'lib/auth/origin/request-origin.ts': 'stored; lib/device-text.ts shows it',
-  'lib/calendar-text.ts': 'keywords of a file format',
   'lib/chat/protocol/api-schema.ts': PROGRAMS,
   'lib/env.ts': OPERATORS,
   'lib/imports/': 'read by the administration and by who writes a feed',

@@ -65,6 +65,7 @@ describe('a listing on /api', () => {
       is_favourite: false,
       is_published: true,
       created_at: '2026-11-01T00:00:00.000Z',
+      confirmed_at: '2026-11-03T00:00:00.000Z',
       description: 'Two floors.',
       year_built: 1998,
       parking_spaces: 2,
