@@ -90,7 +90,7 @@ async function replace(server: Server): Promise<void> {
   await server.end('SIGTERM');
   await server.start(NEXT_BUILD);
   const isReady = () => fetch(`http://127.0.0.1:${server.port}/readyz`).then(({ ok }) => ok);
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 }
 
 async function replaceAll({ webs, sidecars, edges, replaceIndex, balanced }: TwoOfEach): Promise<void> {

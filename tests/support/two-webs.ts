@@ -7,7 +7,7 @@ import { waitUntil } from '../../scripts/lib/processes/run';
 import { edgeFlags, toolPath, typescript, webFlags } from '../../scripts/lib/tools';
 import { openOwnDatabase } from './own-database';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export class Server {
   #child: ChildProcess | undefined;
