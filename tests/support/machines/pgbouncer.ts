@@ -28,7 +28,7 @@ export async function startPgBouncer(
     auth_type: 'scram-sha-256',
     auth_file: join(folder, 'users.txt'),
     pool_mode: mode,
-    default_pool_size: 60,
+    default_pool_size: 150,
     max_client_conn: 400,
   };
   const file = join(folder, 'pgbouncer.ini');
