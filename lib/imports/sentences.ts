@@ -30,7 +30,7 @@ const PATTERNS: readonly Pattern[] = PARTS.map(([name, parts]) => ({
   length: parts.filter((part) => typeof part === 'string').join('').length,
 })).sort((one, other) => other.length - one.length);
 
-export type Said = { name: Sentence; values: Record<string, string> };
+type Said = { name: Sentence; values: Record<string, string> };
 
 export function saidBy(text: string): Said | null {
   for (const { name, pattern, slots } of PATTERNS) {
