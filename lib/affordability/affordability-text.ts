@@ -8,6 +8,9 @@ const euros = (amount: number) => formatEuros(amount * 100);
 /** Amounts on a card are rounded; the account of a home has the cents. */
 const rounded = (cents: number) => formatEuros(Math.round(cents / 100) * 100);
 
+/** A missing cent never reads as nothing. */
+const upwards = (cents: number) => formatEuros(Math.ceil(cents / 100) * 100);
+
 export function budgetText({ cash, monthly }: Budget): string {
   if (cash === null) return tAffordability('chip.monthly', { monthly: euros(monthly ?? 0) });
   if (monthly === null) return tAffordability('chip.cash', { cash: euros(cash) });
@@ -68,7 +71,7 @@ export function buyingObstacles(priceCents: number, costs: BuyingCosts): string[
         percent: loanPercent(priceCents, loanCents),
         limit: loanLimit.percent,
       }),
-    monthly: () => tAffordability('not.monthly', { missing: formatEuros(-monthLeftCents) }),
+    monthly: () => tAffordability('not.monthly', { missing: upwards(-monthLeftCents) }),
     income: () => tAffordability('not.income', { limit: incomeLimit?.percent ?? 0 }),
     age: () => tAffordability('not.age', { age: ageLimit.age }),
   };
@@ -82,9 +85,8 @@ export function rentObstacles({
   incomeLimit,
 }: RentCosts): string[] {
   return obstacles.map((obstacle) => {
-    if (obstacle === 'cash') return tAffordability('not.cashRent', { missing: formatEuros(-cashLeftCents) });
-    if (obstacle === 'monthly')
-      return tAffordability('not.monthly', { missing: formatEuros(-monthLeftCents) });
+    if (obstacle === 'cash') return tAffordability('not.cashRent', { missing: upwards(-cashLeftCents) });
+    if (obstacle === 'monthly') return tAffordability('not.monthly', { missing: upwards(-monthLeftCents) });
     return tAffordability('not.income', { limit: incomeLimit?.percent ?? 0 });
   });
 }
