@@ -179,6 +179,14 @@ export const exportSchema = only({
       createdAt: time,
     }),
   ),
+  questionsAboutHomes: z.array(
+    only({
+      createdAt: time,
+      remindedAt: time.nullable(),
+      pausedAt: time.nullable(),
+      answeredAt: time.nullable(),
+    }),
+  ),
   reviewsWritten: z.array(only({ ...review, reviewee: person })),
   reviewsReceived: z.array(only({ ...review, reviewer: person })),
   connections: z.array(

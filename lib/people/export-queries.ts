@@ -79,7 +79,7 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys, feeds] =
+  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys, feeds, questions] =
     await Promise.all([
       db.listingDraft.findMany({
         where: { userId },
@@ -124,6 +124,11 @@ async function exportBelongings(userId: string) {
           ...{ runAt: true, pausedAt: true, createdAt: true },
         },
       }),
+      db.listingQuestion.findMany({
+        where: { userId },
+        orderBy: { createdAt: 'asc' },
+        select: { createdAt: true, remindedAt: true, pausedAt: true, answeredAt: true },
+      }),
     ]);
   return {
     drafts,
@@ -143,6 +148,7 @@ async function exportBelongings(userId: string) {
     webhooks,
     apiKeys,
     feeds,
+    questionsAboutHomes: questions,
   };
 }
 
