@@ -1,3 +1,4 @@
+import { lockActiveUser } from '@/lib/auth/active-user-query';
 import { isExampleAddress } from '@/lib/auth/registration/example-address';
 import { ASKED_TOGETHER_DAYS, GONE_AGAIN_DAYS, LINK_DAYS } from '@/lib/confirmations/constants';
 import { mailQuestion } from '@/lib/confirmations/mail-commands';
@@ -30,6 +31,7 @@ function askOwner(userId: string, now: Date): Promise<number> {
   const soon = new Date(now.getTime() + ASKED_TOGETHER_DAYS * DAY_MS);
   return db.$transaction(async (tx) => {
     await allowLongStatements(tx);
+    if (!(await lockActiveUser(tx, userId))) return 0;
     await takeTurn(tx, userId);
     const homes = await tx.$queryRaw<{ id: number; isDue: boolean }[]>`
       SELECT l.id, ${isDue(now)} AS "isDue" FROM listings l

@@ -205,6 +205,14 @@ export const exportSchema = only({
       lateByVisitor: z.int(),
     }),
   ),
+  questionsAboutHomes: z.array(
+    only({
+      createdAt: time,
+      remindedAt: time.nullable(),
+      pausedAt: time.nullable(),
+      answeredAt: time.nullable(),
+    }),
+  ),
   reviewsWritten: z.array(only({ ...review, reviewee: person })),
   reviewsReceived: z.array(only({ ...review, reviewer: person })),
   connections: z.array(

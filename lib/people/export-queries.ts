@@ -83,7 +83,7 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys, feeds] =
+  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys, feeds, questions] =
     await Promise.all([
       db.listingDraft.findMany({
         where: { userId },
@@ -128,6 +128,11 @@ async function exportBelongings(userId: string) {
           ...{ runAt: true, pausedAt: true, createdAt: true },
         },
       }),
+      db.listingQuestion.findMany({
+        where: { userId },
+        orderBy: { createdAt: 'asc' },
+        select: { createdAt: true, remindedAt: true, pausedAt: true, answeredAt: true },
+      }),
     ]);
   return {
     drafts,
@@ -147,6 +152,7 @@ async function exportBelongings(userId: string) {
     webhooks,
     apiKeys,
     feeds,
+    questionsAboutHomes: questions,
   };
 }
 

@@ -80,6 +80,12 @@ export async function createWholePerson(mark: string) {
       scopes: ['listings_read'],
     },
   });
+  await db.listingQuestion.create({
+    data: {
+      ...{ userId: user.id, expiresAt: new Date(Date.now() + 86_400_000) },
+      homes: { create: { listingId: listing.id, askedAt: new Date() } },
+    },
+  });
   await db.incomingFeed.create({
     data: {
       ...{ ownerId: user.id, name: `${mark} feed`, url: `https://${mark}.example/feed.xml` },
