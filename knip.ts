@@ -9,7 +9,7 @@ const config: KnipConfig = {
     // Started as separate processes.
     'tests/chaos/web-door.ts',
     'tests/support/{leaving-person,log-journey,picture-fetcher-process,run-feed}.ts',
-    'tests/support/{score-round,send-search-news,submit-forms}.ts',
+    'tests/support/{confirmation-round,mail-worker,score-round,send-search-news,submit-forms,tend-viewings}.ts',
     'tests/support/record-connections.mjs',
     'scripts/*/build.mjs',
     // Imported by plain JavaScript after the packages are installed.

@@ -9,7 +9,7 @@ import { createListing } from './factories';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-export const START = Date.UTC(2027, 0, 1);
+const START = Date.UTC(2027, 0, 1);
 export const hourOf = (hours: number) => new Date(START + hours * HOUR);
 
 type Owner = Awaited<ReturnType<typeof createActor>>;
