@@ -1,6 +1,7 @@
 // What leaves through Resend leaves in batches, at the rate that it allows.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db';
+import { deliverQueued } from '@/server/jobs/email-sender';
 import { startWorkers, type Workers } from '@/server/jobs/worker';
 import { FakeResend } from '../support/fake-resend';
 import {
@@ -94,6 +95,21 @@ test('a batch whose answer was lost is the same batch next time, whatever was qu
   await untilAllIsSent();
   expect(recipients().toSorted()).toEqual([...people, 'later@mail.test'].toSorted());
   env().EMAIL_FROM = 'Homes <hello@homes.test>';
+});
+
+test('a worker that dies after its call has noted nothing; the next one sends nothing twice', async () => {
+  const people = addressesOf(10, 'person');
+  await queueMail(people);
+  const jobs = await db.$queryRaw<{ id: string; sealed: string }[]>`
+    UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'email' RETURNING id::text AS id, data->>'sealed' AS sealed`;
+  const dying = deliverQueued(jobs, () => Promise.reject(new Error('killed')));
+  await expect(dying).rejects.toThrow('killed');
+  expect(recipients()).toHaveLength(people.length);
+  await db.$executeRaw`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'email'`;
+  await queueMail(['later@mail.test']);
+  await work();
+  await untilAllIsSent();
+  expect(recipients().toSorted()).toEqual([...people, 'later@mail.test'].toSorted());
 });
 
 test('half of a batch that comes back earlier than the other half is sent with it', async () => {
