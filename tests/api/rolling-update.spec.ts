@@ -15,7 +15,8 @@ import type { Server } from '../support/two-webs';
 test.describe.configure({ timeout: 900_000 });
 
 const NEXT_BUILD = '.next-update';
-const WRITE_EVERY_MS = 1_000;
+const WRITE_EVERY_MS = 2_000;
+const PATIENCE_MS = 120_000;
 const buildId = (folder: string) => readFileSync(join(folder, 'BUILD_ID'), 'utf8');
 
 test.afterEach(closeBrowsers);
@@ -108,6 +109,8 @@ async function openChat(browser: Browser, url: string) {
   const pages = [];
   for (const person of [anna, nikos]) {
     const page = await browserOf(browser, person, { baseURL: url });
+    // Typing into a browser takes long while processes start on the same machine.
+    page.setDefaultTimeout(PATIENCE_MS);
     await openThread(page, threadId);
     pages.push([page, person.name.split(' ')[0] ?? ''] as const);
   }
