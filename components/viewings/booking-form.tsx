@@ -12,7 +12,7 @@ import { bookViewingFormAction, moveViewingFormAction } from '@/lib/viewings/act
 import type { ViewingWay } from '@/lib/viewings/constants';
 import { tViewingForms } from '@/messages/viewing-forms';
 
-export type BookingFormProps = {
+type BookingFormProps = {
   home: number;
   host: string;
   /** '10:30' with the time it stands for, by day. */

@@ -2,8 +2,7 @@ export const VIEWING_WAYS = ['in_person', 'video'] as const;
 export type ViewingWay = (typeof VIEWING_WAYS)[number];
 
 /** Who or what cancelled it. */
-export const VIEWING_ENDS = ['host', 'visitor', 'home', 'account'] as const;
-export type ViewingEnd = (typeof VIEWING_ENDS)[number];
+export type ViewingEnd = 'host' | 'visitor' | 'home' | 'account';
 
 export const VIEWING_MINUTES = ['15', '20', '30', '45', '60', '90'] as const;
 export const NOTICE_HOURS = ['2', '6', '12', '24', '48', '72'] as const;

@@ -153,7 +153,7 @@ function toLine(row: ViewingRow, ownId: string, now: number): ViewingLine {
   };
 }
 
-export type OwnHours = { rules: ViewingRules; hours: HoursLine[] };
+type OwnHours = { rules: ViewingRules; hours: HoursLine[] };
 
 /** Without hours nothing is offered. */
 export async function getOwnHours(actor: Actor): Promise<OwnHours> {
