@@ -9,7 +9,6 @@ import { absoluteUrl } from '@/lib/urls';
 const EXPORT_VERSION = 1;
 
 const NAME = { select: { username: true, name: true } } as const;
-
 /** Times in UTC, prices in euro. Of others only what this person can see. */
 export async function exportAccount(actor: Actor) {
   const [account, social, belongings, viewings] = await Promise.all([
