@@ -80,6 +80,7 @@ type Plain = {
   goneSimilar: undefined;
   call: undefined;
   noPhone: undefined;
+  bookViewing: undefined;
 };
 type Marked = {
   before: { price: string | number };
