@@ -82,6 +82,7 @@ type Plain = {
   noPhone: undefined;
   confirmed: undefined;
   pausedOwn: undefined;
+  bookViewing: undefined;
 };
 type Marked = {
   before: { price: string | number };

@@ -11,7 +11,6 @@ import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tListingPage } from '@/messages/listing-page';
-import { tViewingPages } from '@/messages/viewing-pages';
 
 /** `texts`: `null` if nobody can be asked. */
 export function ContactCard({ listing, texts }: { listing: ListingDetail; texts: AskTexts | null }) {
@@ -49,7 +48,7 @@ export function ContactCard({ listing, texts }: { listing: ListingDetail; texts:
           className="mt-4 w-full print:hidden"
         >
           <Icon name="calendar" />
-          {tViewingPages('book')}
+          {tListingPage('bookViewing')}
         </ButtonLink>
       ) : null}
       {listing.status === 'for_sale' && listing.availability !== 'closed' ? (
