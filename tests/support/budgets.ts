@@ -26,7 +26,7 @@ export const drawnBudgets: fc.Arbitrary<Budget> = fc
   .map((budget) => (budget.cash === null && budget.monthly === null ? { ...budget, cash: 50_000 } : budget));
 
 /** Areas around the limits of the reduced VAT, and odd ones. */
-export const drawnAreas: fc.Arbitrary<number | null> = fc.oneof(
+const drawnAreas: fc.Arbitrary<number | null> = fc.oneof(
   fc.constantFrom(null, 0, 1, 129.5, 130, 130.01, 131, 152.5, 189.99, 190, 190.5, 191, 5_000),
   fc.integer({ min: 20, max: 260 }),
 );
