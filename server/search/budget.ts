@@ -13,15 +13,6 @@ import { type Found, firstKeyOf } from './order';
 
 const newNow = () => newInYear(new Date().getUTCFullYear());
 
-function kindAt(columns: Columns, slot: number) {
-  return {
-    country: hasBit(columns.facet('cyprus'), slot) ? ('cyprus' as const) : ('greece' as const),
-    isNewBuild: hasBit(columns.facet(newNow()), slot),
-    isLand: hasBit(columns.facet('land'), slot),
-    areaM2: columns.arrays.size[slot] as number,
-  };
-}
-
 /** Those of `bits` in the class, in the first words of the columns. */
 function ofClass(bits: Bits, columns: Columns, { country, isNewBuild, isLand }: HomeClass): Bits {
   const [inCountry, news, land] = [country, newNow(), 'land'].map((name) => columns.facet(name)) as [
@@ -40,11 +31,22 @@ function ofClass(bits: Bits, columns: Columns, { country, isNewBuild, isLand }: 
 
 export function budgetPart({ columns, orders, size }: Base, market: Market, budget: Budget): Part {
   const bounds = priceBounds(market, budget);
-  const { cents } = columns.arrays;
+  const { cents, size: areas } = columns.arrays;
   const first = firstKeyOf(market);
+  const [cyprus, news, land] = ['cyprus', newNow(), 'land'].map((name) => columns.facet(name)) as [
+    Bits,
+    Bits,
+    Bits,
+  ];
+  const fits = (slot: number, one: HomeClass) =>
+    (cents[slot] as number) <= bounds.highest({ ...one, areaM2: areas[slot] as number });
   const test = (slot: number) => {
-    const price = cents[slot] as number;
-    return price > 0 && price <= bounds.highest(kindAt(columns, slot));
+    const [country, isNewBuild, isLand] = [
+      hasBit(cyprus, slot) ? ('cyprus' as const) : ('greece' as const),
+      hasBit(news, slot),
+      hasBit(land, slot),
+    ];
+    return (cents[slot] as number) > 0 && fits(slot, { country, isNewBuild, isLand });
   };
   const range = (least: number, most: number): Bits => {
     const bits = newBits(size);
@@ -65,7 +67,7 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
         if (!bounds.dependsOnArea(one)) continue;
         const between = range((sure[at] as number) + 1, bounds.highest({ ...one, areaM2: 1 }));
         eachBit(ofClass(between, columns, one), 0, size, (slot) => {
-          if (test(slot)) setBit(out, slot);
+          if (fits(slot, one)) setBit(out, slot);
         });
       }
     },
