@@ -159,7 +159,8 @@ describe('without an answer', () => {
     expect((await mailsTo(owner)).at(-1)).toMatchObject({ why: 'reminder', count: 1 });
     expect(await mailsTo(agent)).toHaveLength(1);
     await confirmationRound(at(7));
-    const paused = await db.listing.findMany({ where: { pausedAt: { not: null } }, select: { id: true } });
+    const isPaused = { ownerId: owner.id, pausedAt: { not: null } };
+    const paused = await db.listing.findMany({ where: isPaused, select: { id: true } });
     expect(paused).toEqual([{ id: silent.id }]);
   });
 });
