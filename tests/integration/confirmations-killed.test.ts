@@ -7,7 +7,7 @@ import { ConfirmationMarket, hourOf } from '../support/confirmation-market';
 const HOMES = 10_000;
 const DAYS = 90;
 /** A round of these hours begins in a process that is killed. */
-const KILLED_EVERY = 25;
+const KILLED_EVERY = 71;
 
 /** Kills a round some time after it has begun; `false` if it was faster. */
 function killedRound(now: Date, afterMs: number): Promise<boolean> {
