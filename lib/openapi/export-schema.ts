@@ -28,6 +28,7 @@ const profile = only({
   suspendedAt: time.nullable(),
   emailOnUnread: z.boolean(),
   emailOnFavourites: z.boolean(),
+  mailStop: text,
   language: z.enum(LANGUAGES),
   worksAs: z.string(),
   responseRate: number,

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { fileReport } from '@/lib/reports/commands';
-import { REPORT_REASONS, type ReportTarget, reportReasonLabel } from '@/lib/reports/constants';
+import { REPORT_REASONS, type ReportTarget, reasonsFor, reportReasonLabel } from '@/lib/reports/constants';
 import { reportNumber } from '@/lib/reports/number';
 import { reportInputSchema } from '@/lib/reports/schema';
 import { parseInput } from '@/lib/validation';
@@ -145,19 +145,22 @@ test('20 reports a day, then a wait', async () => {
   expect((await thrownBy(report(actor, 'user', (await createUser()).id)))?.code).toBe('rate_limited');
 });
 
-test('there are five reasons, also under the names of the review screen; others are rejected at the field', async () => {
-  expect(REPORT_REASONS.map((reason) => reportReasonLabel(reason, 'review'))).toEqual([
+test('a home has six reasons, others five, also under the names of the review screen; others are rejected at the field', async () => {
+  expect(reasonsFor('listing').map((reason) => reportReasonLabel(reason, 'listing'))).toContain(
+    'No longer available',
+  );
+  expect(reasonsFor('review').map((reason) => reportReasonLabel(reason, 'review'))).toEqual([
     'Spam',
     'Fake review',
     'Inappropriate content',
     'Harassment',
     'Other',
   ]);
-  const parsed = REPORT_REASONS.map((reason) => {
+  const parsed = reasonsFor('review').map((reason) => {
     const word = reportReasonLabel(reason, 'review').toLowerCase();
     return reportInputSchema.parse({ target: 'review', targetId: '1', reason: word }).reason;
   });
-  expect(parsed).toEqual([...REPORT_REASONS]);
+  expect(parsed).toEqual(reasonsFor('review'));
   const wrong = await thrownBy(
     (async () =>
       parseInput(reportInputSchema, {
