@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { fileReport } from '@/lib/reports/commands';
-import { REPORT_REASONS, type ReportTarget, reasonsFor, reportReasonLabel } from '@/lib/reports/constants';
+import { type ReportTarget, reasonsFor, reportReasonLabel } from '@/lib/reports/constants';
 import { reportNumber } from '@/lib/reports/number';
 import { reportInputSchema } from '@/lib/reports/schema';
 import { parseInput } from '@/lib/validation';
