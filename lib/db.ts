@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { closeSilentConnections } from '@/lib/database/connection-watchdog';
@@ -58,8 +59,18 @@ function connectOnce(connect: pg.Pool['connect']): pg.Pool['connect'] {
   }) as pg.Pool['connect'];
 }
 
+/** A row read by its key with much beside it. */
+const LONG = 2_000;
+const BY_KEY = / AND 1=1\) LIMIT \$\d+$/;
+
+/** PostgreSQL keeps the plan of a named statement: a home is read in half the time. By key, one plan suits every value. */
+const statementNameGenerator = ({ sql }: { sql: string }): string =>
+  sql.length > LONG && BY_KEY.test(sql) ? createHash('md5').update(sql).digest('hex') : '';
+
 function createClient(pool: pg.Pool) {
-  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator }),
+  });
 }
 
 type Client = ReturnType<typeof createClient>;
