@@ -30,7 +30,6 @@ export const paths = {
   mortgageCalculator: (priceCents: number) =>
     `/mortgage-calculator?price=${Math.round(priceCents / 100)}&down=20&term=30&rate=5.5`,
   myListings: '/my-listings',
-  stillAvailable: '/still-available',
   freshness: '/statistics',
   leads: '/my-listings/enquiries',
   exports: '/my-listings/export',
@@ -41,9 +40,5 @@ export const paths = {
   /** `address`: path and query of a results page. */
   saveSearch: (address: string) => `/saved-searches/new?search=${encodeURIComponent(address)}`,
   viewings: '/viewings',
-  viewingTimes: '/viewings/times',
-  /** `viewing`: one that is moved. */
-  bookViewing: (home: number, viewing?: string) =>
-    `/viewings/book?home=${home}${viewing ? `&viewing=${viewing}` : ''}`,
   editListing: (id: number) => `/edit-listing/${id}`,
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
+import { viewingPaths } from '@/lib/viewings/paths';
 import type { ViewingLine, ViewingOffer } from '@/lib/viewings/types';
 import { formatZonedMinute, TIME_ZONES } from '@/lib/zoned-time';
 import { tViewingForms } from '@/messages/viewing-forms';
@@ -28,7 +29,7 @@ export function ThreadViewing({
     );
   }
   if (!offer || offer.slots.length === 0) return null;
-  const path = paths.bookViewing(offer.listingId);
+  const path = viewingPaths.book(offer.listingId);
   return (
     <Strip>
       <span>{tViewingPages('free')}</span>

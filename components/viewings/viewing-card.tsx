@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import { CancelButton } from '@/components/viewings/action-button';
 import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
+import { viewingPaths } from '@/lib/viewings/paths';
 import type { ViewingLine } from '@/lib/viewings/types';
 import { formatZonedMinute, TIME_ZONES } from '@/lib/zoned-time';
 import { tViewingForms } from '@/messages/viewing-forms';
@@ -50,7 +51,7 @@ export function ViewingCard({ viewing }: { viewing: ViewingLine }) {
           </ButtonLink>
         ) : null}
         {isOpen && !isHost ? (
-          <ButtonLink href={paths.bookViewing(listingId, id)} size="sm" prefetch={false}>
+          <ButtonLink href={viewingPaths.book(listingId, id)} size="sm" prefetch={false}>
             {tViewingForms('changeTime')}
           </ButtonLink>
         ) : null}

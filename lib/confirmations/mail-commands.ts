@@ -35,7 +35,7 @@ export async function mailQuestion(tx: Database, why: AskReason, asked: Asked): 
     template: 'still-available' as const,
     ...{ why, username, homes, count: ids.length },
     pausedOn: new Date(now.getTime() + days * DAY_MS).toISOString(),
-    url: absoluteUrl(`${paths.stillAvailable}?token=${encodeURIComponent(questionToken(questionId))}`),
+    url: absoluteUrl(`/still-available?token=${encodeURIComponent(questionToken(questionId))}`),
   };
   await sendEmails(tx, [{ to, language, content }]);
 }

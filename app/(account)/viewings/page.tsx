@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { CalendarForms } from '@/components/viewings/calendar-forms';
 import { ViewingList } from '@/components/viewings/viewing-list';
 import { paths } from '@/lib/paths';
+import { viewingPaths } from '@/lib/viewings/paths';
 import { hasCalendarAddress, listViewings } from '@/lib/viewings/queries';
 import { tViewingPages } from '@/messages/viewing-pages';
 import { requireSession } from '../guarded';
@@ -25,7 +26,7 @@ export default async function ViewingsPage({ searchParams }: PageProps<'/viewing
       <header className="grid justify-items-start gap-3">
         <h1 className="title-page">{tViewingPages('title')}</h1>
         <p className="text-muted">{tViewingPages('text')}</p>
-        <ButtonLink href={paths.viewingTimes} prefetch={false}>
+        <ButtonLink href={viewingPaths.times} prefetch={false}>
           <Icon name="clock" />
           {tViewingPages('times')}
         </ButtonLink>

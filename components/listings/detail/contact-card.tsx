@@ -9,6 +9,7 @@ import { MarkedText } from '@/components/ui/marked-text';
 import type { AskTexts } from '@/lib/enquiries/types';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { viewingPaths } from '@/lib/viewings/paths';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tListingPage } from '@/messages/listing-page';
 
@@ -42,7 +43,7 @@ export function ContactCard({ listing, texts }: { listing: ListingDetail; texts:
       </ContactBlock>
       {texts && listing.offersViewings ? (
         <ButtonLink
-          href={paths.bookViewing(listing.id)}
+          href={viewingPaths.book(listing.id)}
           prefetch={false}
           rel="nofollow"
           className="mt-4 w-full print:hidden"

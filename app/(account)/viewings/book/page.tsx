@@ -7,6 +7,7 @@ import { OfferSummary } from '@/components/viewings/offer-summary';
 import { lastText } from '@/lib/input/query-values';
 import { paths } from '@/lib/paths';
 import { isUuid, parseId } from '@/lib/validation';
+import { viewingPaths } from '@/lib/viewings/paths';
 import { findOffer, getOwnPhone, getViewing } from '@/lib/viewings/queries';
 import { slotsByDay } from '@/lib/viewings/slots-by-day';
 import { tViewingErrors } from '@/messages/viewing-errors';
@@ -19,7 +20,7 @@ export const generateMetadata = (): Metadata => ({ title: tViewingPages('book'),
 export default async function BookViewingPage({ searchParams }: PageProps<'/viewings/book'>) {
   const { home, viewing, at } = await searchParams;
   const [id, moving] = [parseId(lastText(home)), lastText(viewing)];
-  const { actor } = await requireSession(id ? paths.bookViewing(id, moving) : paths.viewings);
+  const { actor } = await requireSession(id ? viewingPaths.book(id, moving) : paths.viewings);
   const moved = isUuid(moving) ? await getViewing(actor, moving) : null;
   const isMoving = moved?.state === 'open' && !moved.isHost && moved.listingId === id;
   const offer = id === null ? null : await findOffer(actor, id, { moved: isMoving ? moving : undefined });

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import { HoursList } from '@/components/viewings/hours-list';
 import { AddHoursForm, RulesForm } from '@/components/viewings/times-forms';
 import { paths } from '@/lib/paths';
+import { viewingPaths } from '@/lib/viewings/paths';
 import { getOwnHours } from '@/lib/viewings/queries';
 import { localDay, TIME_ZONES, weekdayNames } from '@/lib/zoned-time';
 import { tViewingPages } from '@/messages/viewing-pages';
@@ -13,7 +14,7 @@ export const generateMetadata = (): Metadata => ({ title: tViewingPages('times')
 
 /** Not streamed, so that its forms work without JavaScript. */
 export default async function ViewingTimesPage() {
-  const { actor } = await requireSession(paths.viewingTimes);
+  const { actor } = await requireSession(viewingPaths.times);
   const { rules, hours } = await getOwnHours(actor);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
