@@ -21,10 +21,15 @@ vi.mock('next/server', async (original) => ({
   connection: async () => undefined,
 }));
 
-function formOf(input: object): FormData {
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function formOf(input: object | null): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input) as [string, unknown][])
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  // Boxes of one name; what is an object is sent as JSON.
+  for (const [name, value] of Object.entries(input ?? {}) as [string, unknown][])
+    for (const one of isTexts(value) ? value : [value])
+      form.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
   return form;
 }
 
