@@ -39,7 +39,12 @@ export async function findNames(language: Language): Promise<RegExp> {
   const [people, companies, named, messages, homes] = await Promise.all([
     db.user.findMany({ select: { username: true, name: true } }),
     db.developer.findMany(name),
-    Promise.all([db.project.findMany(name), db.floorPlan.findMany(name), db.mortgageOffer.findMany(name)]),
+    Promise.all([
+      db.agency.findMany(name),
+      db.project.findMany(name),
+      db.floorPlan.findMany(name),
+      db.mortgageOffer.findMany(name),
+    ]),
     db.message.findMany({ select: { content: true } }),
     db.listing.findMany({ select: { title: true, titles: true, placeId: true, location: true } }),
   ]);
