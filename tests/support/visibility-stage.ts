@@ -115,6 +115,18 @@ async function plantConversation(viewerId: string, listerId: string, listing: { 
   return thread.id;
 }
 
+const DAY_MS = 86_400_000;
+
+/** The viewer has booked one viewing of many that are offered. */
+async function plantViewing(viewerId: string, listerId: string, listingId: number) {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1_080 }));
+  await db.viewingHours.createMany({ data: hours.map((some) => ({ userId: listerId, ...some })) });
+  const startsAt = new Date(Math.ceil(Date.now() / DAY_MS + 2) * DAY_MS);
+  const endsAt = new Date(startsAt.getTime() + 1_800_000);
+  const people = { hostId: listerId, visitorId: viewerId };
+  await db.viewing.create({ data: { ...people, listingId, startsAt, endsAt, way: 'in_person' } });
+}
+
 /** Plants everything; `request` is signed in as the viewer from now on. */
 export async function setStage(request: APIRequestContext) {
   const names = [
@@ -164,6 +176,7 @@ export async function setStage(request: APIRequestContext) {
   const agencyId = await createAgency(actorOf(lister) as Actor);
   const { developerId, projectId, logo, inProject } = await plantCompany(lister.id, words);
   const threadId = await plantConversation(viewer.id, lister.id, listing);
+  await plantViewing(viewer.id, lister.id, listing.id);
   const homeTags = tagsOfListings([{ ...listing, propertyStatus: 'for_sale' }]);
   await db.$transaction(async (tx) => {
     await publishCacheTags(tx, [...homeTags, ...(await tagsOfDevelopers(tx, { id: developerId }))]);
