@@ -35,7 +35,8 @@ type Plain = {
   'submit.for_rent': undefined;
   rulesTitle: undefined;
   rulesText: undefined;
-  'rule.loanShare': { country: string | number; first: string | number; main: string | number; other: string | number; abroad: string | number };
+  'rule.loanShare': { country: string | number; first: string | number; main: string | number; other: string | number };
+  'rule.loanAbroad': { country: string | number; percent: string | number };
   'rule.loanIncome': { country: string | number; first: string | number; other: string | number };
   'rule.loanIncomeUnknown': { country: string | number };
   'rule.age': { country: string | number; age: string | number };

@@ -81,6 +81,7 @@ type Plain = {
   'source.cyprusPropertyTax': undefined;
   'source.cyprusDeposit': undefined;
   'source.greeceLoanShare': undefined;
+  'source.greeceLoanAbroad': undefined;
   'source.greeceLoanAge': undefined;
   'source.greecePropertyTax': undefined;
   'source.greeceDeposit': undefined;

@@ -3,6 +3,7 @@ import {
   LOAN_AGE,
   LOAN_INCOME_SHARE,
   LOAN_SHARE,
+  LOAN_SHARE_ABROAD,
   RENT_DEPOSIT,
   RENT_INCOME_SHARE,
 } from '@/lib/affordability/rules';
@@ -43,11 +44,16 @@ function rules(): { text: string; source: Source }[] {
     ...COUNTRIES.flatMap((known) => {
       const country = tLabels(`country.${known}`);
       const share = ruleOn(LOAN_SHARE[known], on);
+      const abroad = ruleOn(LOAN_SHARE_ABROAD[known], on);
       const income = ruleOn(LOAN_INCOME_SHARE[known], on);
       const age = ruleOn(LOAN_AGE[known], on);
       const deposit = ruleOn(RENT_DEPOSIT[known], on);
       return [
         { text: tAffordability('rule.loanShare', { country, ...share.value }), source: share.source },
+        {
+          text: tAffordability('rule.loanAbroad', { country, percent: abroad.value }),
+          source: abroad.source,
+        },
         {
           text: income.value
             ? tAffordability('rule.loanIncome', { country, ...income.value })

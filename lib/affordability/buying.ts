@@ -4,7 +4,7 @@ import { annuityPayment } from '@/lib/calculators/mortgage';
 import { BASIS_POINTS, roundCents, shareCents } from '@/lib/calculators/rounding';
 import { RULES_CHECKED_ON, ruleOn } from '@/lib/calculators/tax-rules';
 import type { Country } from '@/lib/places/constants';
-import { LOAN_AGE, LOAN_FEE, LOAN_INCOME_SHARE, LOAN_SHARE, PROPERTY_TAX } from './rules';
+import { LOAN_AGE, LOAN_FEE, LOAN_INCOME_SHARE, LOAN_SHARE, LOAN_SHARE_ABROAD, PROPERTY_TAX } from './rules';
 import type { AppliedRule, Budget, BuyingCosts, Obstacle, PricedHome } from './types';
 
 /**
@@ -97,8 +97,10 @@ function loanTerms(country: Country, { age, rate, years }: Budget, on: string) {
 const percentOf = (cents: number, percent: number) => Math.floor((cents * percent) / 100);
 
 function loanLimitOf(priceCents: number, country: Country, buyer: Buyer, on: string): AppliedRule {
-  const { value, source } = ruleOn(LOAN_SHARE[country], on);
-  const percent = buyer.isResident ? value[statusOf(buyer)] : value.abroad;
+  const share = ruleOn(LOAN_SHARE[country], on);
+  const abroad = ruleOn(LOAN_SHARE_ABROAD[country], on);
+  const percent = buyer.isResident ? share.value[statusOf(buyer)] : abroad.value;
+  const { source } = buyer.isResident ? share : abroad;
   return { percent, limitCents: percentOf(priceCents, percent), source };
 }
 

@@ -3,14 +3,14 @@ import type { Country } from '@/lib/places/constants';
 
 // What a bank lends and a landlord asks, by date. Percents are of the price or of the income after tax.
 
-type LoanShare = Record<'first' | 'main' | 'other' | 'abroad', number>;
+type LoanShare = Record<'first' | 'main' | 'other', number>;
 
-/** Banks do not lend more than this share of the price. `abroad`: the usual share for who lives elsewhere. */
+/** Banks do not lend more than this share of the price to who lives in the country. */
 export const LOAN_SHARE: Record<Country, Rule<LoanShare>> = {
   cyprus: [
     {
       validFrom: '2008-05-27',
-      value: { first: 80, main: 80, other: 70, abroad: 70 },
+      value: { first: 80, main: 80, other: 70 },
       source: {
         title: 'cyprusLoanShare',
         url: 'https://www.financialmirror.com/2008/05/28/central-bank-lifts-cyprus-property-loan-threshold/',
@@ -20,10 +20,25 @@ export const LOAN_SHARE: Record<Country, Rule<LoanShare>> = {
   greece: [
     {
       validFrom: '2025-01-01',
-      value: { first: 90, main: 80, other: 80, abroad: 70 },
+      value: { first: 90, main: 80, other: 80 },
       source: {
         title: 'greeceLoanShare',
         url: 'https://www.bankofgreece.gr/en/main-tasks/financial-stability/macroprudential-policy/macroprudential-borrower-based-measures/',
+      },
+    },
+  ],
+};
+
+/** The share for who lives elsewhere. No law says it: the bank's own conditions. */
+export const LOAN_SHARE_ABROAD: Record<Country, Rule<number>> = {
+  cyprus: [{ ...LOAN_SHARE.cyprus[0], value: LOAN_SHARE.cyprus[0].value.other }],
+  greece: [
+    {
+      validFrom: '2024-04-01',
+      value: 65,
+      source: {
+        title: 'greeceLoanAbroad',
+        url: 'https://www.aplaceinthesun.com/greece/advice/mortgages',
       },
     },
   ],

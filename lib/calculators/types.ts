@@ -122,6 +122,7 @@ type SourceTitle =
   | 'cyprusPropertyTax'
   | 'cyprusDeposit'
   | 'greeceLoanShare'
+  | 'greeceLoanAbroad'
   | 'greeceLoanAge'
   | 'greecePropertyTax'
   | 'greeceDeposit'

@@ -85,6 +85,9 @@ test('a row changed elsewhere keeps what was typed, says what is there, and can 
   await price.press('Enter');
   await expect(row(page, 'Home 1').getByRole('alert')).toContainText('€111,000');
   await expect(price).toHaveValue('99,000');
+  // The message comes first, the row's present values right behind it.
+  await expect(row(page, 'Home 1').locator('[name=shownPrice]')).toHaveValue('111,000');
+  await expect(row(page, 'Home 1').getByRole('button', { name: /^Save/ })).toBeEnabled();
   await price.press('Enter');
   await expect
     .poll(async () => (await db.listing.findUniqueOrThrow({ where: { id } })).priceCents)

@@ -91,7 +91,7 @@ describe('the forms', () => {
 
   test('stand beside the rules, each with its source', () => {
     const markup = renderToStaticMarkup(<BudgetRules />);
-    expect(markup.match(/href="https?:/g)?.length).toBe(9);
+    expect(markup.match(/href="https?:/g)?.length).toBe(11);
     expect(textOf(markup)).toContain('Greece: banks lend at most 90% of the price for a first home');
   });
 });
