@@ -69,9 +69,13 @@ export class PriceBounds {
     let [low, high] = isBetween
       ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
       : [0, MAX_EUROS * 100];
+    const fits = (priceCents: number) =>
+      isAffordable(this.#market, { ...home, priceCents }, this.#budget, this.#on);
+    // Most areas are taxed as the least.
+    if (low < high && fits(high)) return high;
     while (low < high) {
       const priceCents = Math.ceil((low + high) / 2);
-      if (isAffordable(this.#market, { ...home, priceCents }, this.#budget, this.#on)) low = priceCents;
+      if (fits(priceCents)) low = priceCents;
       else high = priceCents - 1;
     }
     return low;

@@ -7,6 +7,7 @@ import { type Columns, newInYear } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
 import { type Found, firstKeyOf } from './order';
+import { countFirst } from './sort';
 
 // What somebody can afford: a range of prices for each class of homes. Only where the area matters, too, are homes compared
 // one by one, and only those between the lowest and the highest bound of their class.
@@ -74,59 +75,88 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
   };
 }
 
-type Ranked = Paid & { slot: number; id: number };
+type Ranked = Paid & { id: number };
 
-/** Slots with most left first. Within a class the order is that of prices; of each class the first homes are merged. */
+const isBefore = (a: Ranked, b: Ranked) => (byWhatIsLeft(a, b) || a.id - b.id) < 0;
+
+/** Homes that differ in their price only, by price: what is left falls with it. The homes of `from` to `to` are undecided. */
+type Ladder = { slots: readonly number[]; from: number; to: number; at: (position: number) => Ranked };
+
+/** Slots with most left first. Only homes that the page is found by are worked out, however deep it is. */
 export function slotsByWhatIsLeft(
   index: HomeIndex,
   found: Found,
   budget: Budget,
   skip: number,
   limit: number,
-) {
-  const wanted = Math.min(skip + limit, found.count);
-  const ranked = HOME_CLASSES.flatMap((one) => firstOfClass(index, found, budget, one, wanted));
-  return ranked
-    .sort(inOrder)
-    .slice(skip, skip + limit)
-    .map(({ slot }) => slot);
+): number[] {
+  if (found.count <= skip) return [];
+  const ladders = HOME_CLASSES.flatMap((one) => laddersOf(index, found, budget, one, skip + limit));
+  let left = skip;
+  for (;;) {
+    const pivot = anyUndecided(ladders, limit);
+    if (!pivot) return merged(ladders, left, limit);
+    const ends = ladders.map(
+      ({ from, to, at }) => from + countFirst(to - from, (nth) => !isBefore(pivot, at(from + nth))),
+    );
+    const upToPivot = ends.reduce((sum, end, nth) => sum + end - (ladders[nth] as Ladder).from, 0);
+    const isSkipped = upToPivot <= left;
+    if (isSkipped) left -= upToPivot;
+    for (const [nth, ladder] of ladders.entries()) ladder[isSkipped ? 'from' : 'to'] = ends[nth] as number;
+  }
 }
 
-const inOrder = (a: Ranked, b: Ranked) => byWhatIsLeft(a, b) || a.id - b.id;
+/** The middle of the longest ladder, unless so few homes are undecided that they are as quickly merged. */
+function anyUndecided(ladders: readonly Ladder[], limit: number): Ranked | null {
+  const longest = ladders.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
+  const length = longest.to - longest.from;
+  return length > limit ? longest.at(longest.from + ((length - 1) >> 1)) : null;
+}
 
-/** In portions, until no dearer home can leave more. Of homes with the same costs, the first are enough. */
-const PORTION = 256;
+function merged(ladders: readonly Ladder[], skip: number, limit: number): number[] {
+  const slots: number[] = [];
+  const heads = ladders.filter(({ from, slots }) => from < slots.length).map((ladder) => ({ ...ladder }));
+  while (heads.length > 0 && slots.length < skip + limit) {
+    const next = heads.reduce((a, b) => (isBefore(b.at(b.from), a.at(a.from)) ? b : a));
+    slots.push(next.slots[next.from] as number);
+    next.from += 1;
+    if (next.from === next.slots.length) heads.splice(heads.indexOf(next), 1);
+  }
+  return slots.slice(skip);
+}
 
-function firstOfClass(
-  index: HomeIndex,
+/** One for each area that is taxed differently. */
+function laddersOf(
+  { base, columns, next }: HomeIndex,
   found: Found,
   budget: Budget,
   one: HomeClass,
   wanted: number,
-): Ranked[] {
-  const { columns, base, next } = index;
+): Ladder[] {
   const bits = ofClass(found.bits, columns, one);
   const part = { bits, count: countWords(bits, 0, bits.length), status: found.status };
-  const { cents, id, size: areas } = columns.arrays;
   const bounds = priceBounds('for_sale', budget);
+  const { cents, id, size: areas } = columns.arrays;
+  const areaOf = (slot: number) => bounds.areaOf({ ...one, areaM2: areas[slot] as number });
   const isByArea = bounds.dependsOnArea(one);
-  const paid = (slot: number, areaM2: number) =>
-    paidFor({ ...one, areaM2, priceCents: cents[slot] as number }, budget) as Paid;
-  const taken = new Map<number, number>();
-  const ranked: Ranked[] = [];
-  for (let from = 0, to = isByArea ? Math.max(wanted, PORTION) : wanted; ; [from, to] = [to, 2 * to]) {
-    const slots = base.orders.cents.page(part, from, to, next);
-    for (const slot of slots) {
-      const areaM2 = areas[slot] as number;
-      const kind = bounds.areaOf({ ...one, areaM2 });
-      const before = taken.get(kind) ?? 0;
-      if (before === wanted) continue;
-      taken.set(kind, before + 1);
-      ranked.push({ slot, id: id[slot] as number, ...paid(slot, areaM2) });
-    }
-    ranked.sort(inOrder);
-    const [last, dearest] = [ranked[wanted - 1], slots.at(-1)];
-    const isEnough = last && dearest !== undefined && byWhatIsLeft(last, paid(dearest, 1)) < 0;
-    if (!isByArea || to >= part.count || isEnough) return ranked.slice(0, wanted);
+  const byArea = new Map<number, number[]>();
+  for (const slot of base.orders.cents.page(part, 0, isByArea ? part.count : wanted, next)) {
+    const area = isByArea ? areaOf(slot) : 0;
+    const same = byArea.get(area);
+    if (!same) byArea.set(area, [slot]);
+    else if (same.length < wanted) same.push(slot);
   }
+  const known = new Map<number, Ranked>();
+  const rank = (slot: number): Ranked => {
+    const home = { ...one, areaM2: areas[slot] as number, priceCents: cents[slot] as number };
+    const ranked = known.get(slot) ?? { ...(paidFor(home, budget) as Paid), id: id[slot] as number };
+    known.set(slot, ranked);
+    return ranked;
+  };
+  return [...byArea.values()].map((slots) => ({
+    slots,
+    from: 0,
+    to: slots.length,
+    at: (position) => rank(slots[position] as number),
+  }));
 }
