@@ -249,6 +249,7 @@ export const exportedHomesSchema = z.object({
       total_floors: z.int().nullable(),
       parking_spaces: z.int().nullable(),
       energy_class: z.string().nullable(),
+      construction_material: z.string().nullable(),
       available_from: z.iso.date().nullable(),
       amenities: z.array(z.string()),
       contact_email: z.string().nullable(),
