@@ -21,8 +21,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // The long run kills and overloads processes on the same machine; at most MOST_REPEATED tests may need it.
-  retries: currentRun() === 'long' ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

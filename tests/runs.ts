@@ -12,7 +12,7 @@ export const LONG_INTEGRATION = [
   'tests/integration/edge/{ending,floods,hanging,leaving,one-of-two,queues,slow-clients,unread-answers,varnish,viewer}.test.ts',
   'tests/integration/auth-{guessing,lock-out,log,pre-hijack,races}.test.ts',
   'tests/integration/{agency,kyero-export,late-writes,picture-clean-up,seed,unfinished-pictures}.test.ts',
-  'tests/integration/imports-{and-owner,hostile,mass-withdrawal}.test.ts',
+  'tests/integration/imports-{and-owner,hostile,mass-withdrawal,real}.test.ts',
   'tests/integration/{public-queries{,-visibility},service-health}.test.ts',
   'tests/integration/*-{kill,killed}.test.ts',
   'tests/integration/{pictures-full-disk,restore-drill,search-index-compaction,search-news-{cost,matches,once}}.test.ts',

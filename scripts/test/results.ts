@@ -54,20 +54,15 @@ function failedTests(report: VitestReport): string[] {
 }
 
 export type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: unknown[];
 };
 
-/** Tests of the long run that may pass at the second try. */
-export const MOST_REPEATED = 5;
-
 export function playwrightCounts(report: PlaywrightReport | null, exitCode: number | null): Counts {
   if (!report) return { ...NONE, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const isRepeatable = flaky <= MOST_REPEATED;
-  const failed = unexpected + report.errors.length + (isRepeatable ? 0 : flaky);
-  const passed = expected + (isRepeatable ? flaky : 0);
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
+  const { expected, unexpected, skipped } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return { passed: expected, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
 }
 
 export const readVitestReport = (file: string) => readReport<VitestReport>(file);

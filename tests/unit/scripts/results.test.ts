@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  MOST_REPEATED,
   playwrightCounts,
   summaryLine,
   type VitestReport,
@@ -44,20 +43,14 @@ describe('a report of Vitest', () => {
 });
 
 describe('a report of Playwright', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 2 };
+  const stats = { expected: 4, unexpected: 1, skipped: 2 };
 
   test('is counted', () => {
     expect(playwrightCounts({ stats, errors: [] }, 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
   });
 
-  test('allows a few tests to pass at the second try, and no more', () => {
-    const counted = (flaky: number) => playwrightCounts({ stats: { ...stats, flaky }, errors: [] }, 1);
-    expect(counted(MOST_REPEATED)).toEqual({ passed: 4 + MOST_REPEATED, failed: 1, skipped: 2 });
-    expect(counted(MOST_REPEATED + 1)).toEqual({ passed: 4, failed: 2 + MOST_REPEATED, skipped: 2 });
-  });
-
   test('counts errors outside tests', () => {
-    const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    const none = { expected: 0, unexpected: 0, skipped: 0 };
     expect(playwrightCounts({ stats: none, errors: ['no such project'] }, 1).failed).toBe(1);
     expect(playwrightCounts({ stats: none, errors: [] }, 1).failed).toBe(1);
     expect(playwrightCounts(null, 1).failed).toBe(1);
