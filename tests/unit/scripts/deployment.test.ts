@@ -47,7 +47,6 @@ test('compose waits for a PostgreSQL that answers, and opens Estia to this machi
   expect(compose).toContain('"127.0.0.1:3000:3000"');
   expect([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name]) => name)).toEqual([
     'proxy',
-    'redis',
     's3',
   ]);
 });
