@@ -6,7 +6,7 @@ import { allOf, andInto, clearBit, countWords, eachBit, wordsFor } from './bits'
 import { slotsByWhatIsLeft } from './budget';
 import { homeAt } from './clusters';
 import { type Columns, GROUPS, type Home } from './columns';
-import { facetsOf, Masks, partsOf } from './narrowing';
+import { facetsOf, Masks, minuteNow, partsOf } from './narrowing';
 import { type Found, firstKeyOf, type Order, type OrderName } from './order';
 import { PLACE_IDS } from './place-tree';
 import type { Squares } from './squares';
@@ -24,6 +24,9 @@ const SORTS = {
   // Of rents; of prices see budget.ts.
   left: { order: 'cents', isBackwards: false },
 } as const satisfies Record<ListingSort, { order: OrderName; isBackwards: boolean }>;
+
+/** A set for each. */
+const KEPT = 16;
 
 export type Base = {
   size: number;
@@ -43,6 +46,8 @@ export class HomeIndex {
   readonly counts = new Int32Array((PLACE_IDS.length + 1) * GROUPS.length);
   #slots = new Int32Array(1_024).fill(-1);
   readonly #masks = new Masks();
+  /** Of the last queries, until the next change: a page asks for its homes, their number, other filters and the map. */
+  readonly #found = new Map<string, Found>();
 
   constructor(base: Base) {
     this.base = base;
@@ -57,6 +62,7 @@ export class HomeIndex {
   }
 
   put(home: Home): void {
+    this.#found.clear();
     this.remove(home.id);
     if (this.next === this.columns.capacity) this.columns.grow();
     const slot = this.next++;
@@ -68,6 +74,7 @@ export class HomeIndex {
   remove(id: number): void {
     const slot = this.slotOf(id);
     if (slot < 0) return;
+    this.#found.clear();
     this.#count(slot, -1);
     const { status } = GROUPS[this.columns.arrays.group[slot] as number] as (typeof GROUPS)[number];
     for (const name of ['live', status]) clearBit(this.columns.facet(name), slot);
@@ -94,6 +101,16 @@ export class HomeIndex {
 
   /** Valid until the next change. */
   find(query: HomeQuery): Found {
+    const key = `${minuteNow()} ${JSON.stringify({ ...query, filters: { ...query.filters, sort: null } })}`;
+    const found = this.#found.get(key) ?? this.#search(query);
+    this.#found.delete(key);
+    this.#found.set(key, found);
+    const [oldest = ''] = this.#found.keys();
+    if (this.#found.size > KEPT) this.#found.delete(oldest);
+    return found;
+  }
+
+  #search(query: HomeQuery): Found {
     const { base, columns } = this;
     const [baseEnd, end] = [wordsFor(base.size), wordsFor(this.next)];
     const bits = allOf(

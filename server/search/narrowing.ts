@@ -41,7 +41,7 @@ export function facetsOf({ status, filters }: HomeQuery): string[] {
 const SMALLEST = Number.MIN_VALUE;
 
 /** A set that is kept stays right for its minute. */
-const minuteNow = () => Math.floor(Date.now() / 60_000) * 60;
+export const minuteNow = () => Math.floor(Date.now() / 60_000) * 60;
 
 export function partsOf({ columns, orders, squares, words, size }: Base, query: HomeQuery): Part[] {
   const { status, filters, area, lexemes } = query;

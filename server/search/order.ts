@@ -44,6 +44,8 @@ export const beforeOf = (columns: Columns, key: SortKey) => (a: number, b: numbe
   return own < other || (own === other && (id[a] as number) < (id[b] as number));
 };
 
+type FewInOrder = (from: number, to: number) => number[];
+
 export class Order {
   readonly slots: Uint32Array;
   readonly #columns: Columns;
@@ -57,6 +59,7 @@ export class Order {
   readonly #positions: Uint32Array;
   readonly #firstToRent: number;
   #tail: Uint32Array = new Uint32Array(0);
+  readonly #knownFew = new WeakMap<Found, { end: number; page: FewInOrder }>();
 
   /** @param slots the base's slots by key and id */
   constructor(columns: Columns, name: OrderName, slots: Uint32Array, size: number) {
@@ -115,11 +118,10 @@ export class Order {
 
   pages(found: Found, spans: readonly (readonly [from: number, to: number])[], end: number): number[][] {
     const { count } = found;
-    const few = count <= FEW ? this.#few(found, end) : null;
     return spans.map(([start, stop]) => {
       const [from, to] = [Math.max(0, start), Math.min(stop, count)];
       if (from >= to) return [];
-      return few ? few(from, to) : this.#walk(found, from, to - from, end);
+      return count <= FEW ? this.#few(found, end)(from, to) : this.#walk(found, from, to - from, end);
     });
   }
 
@@ -131,8 +133,16 @@ export class Order {
     return countWords(bits, 0, this.#words, lower) + added.length;
   }
 
+  #few(found: Found, end: number): FewInOrder {
+    const known = this.#knownFew.get(found);
+    if (known?.end === end) return known.page;
+    const page = this.#sortFew(found, end);
+    this.#knownFew.set(found, { end, page });
+    return page;
+  }
+
   /** Sorts the positions of the base's matches; those of the tail go between them. */
-  #few({ bits, count }: Found, end: number): (from: number, to: number) => number[] {
+  #sortFew({ bits, count }: Found, end: number): FewInOrder {
     const positions = new Uint32Array(count);
     let size = 0;
     eachBit(bits, 0, this.#words << 5, (slot) => {
