@@ -51,7 +51,8 @@ export async function sendWithResend(key: string, messages: readonly EmailMessag
 
 async function call(key: string, messages: readonly EmailMessage[]): Promise<number[]> {
   const mails = messages.map((message) => ({ from: env().EMAIL_FROM, ...message }));
-  const options = { idempotencyKey: key, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) };
+  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  const options = { idempotencyKey: key, signal };
   const [only] = mails;
   const { data, error } =
     only && mails.length === 1
@@ -61,7 +62,10 @@ async function call(key: string, messages: readonly EmailMessage[]): Promise<num
     if (error.name === 'invalid_idempotent_request') return [];
     if (mails.length > 1 && REFUSED_CONTENT.includes(error.statusCode)) return mails.map((_, index) => index);
     // The provider's message may contain an address, which must not be logged.
-    throw new Error(`the e-mail provider refused a call: ${error.name}`);
+    const said = [error.statusCode, error.name].filter(Boolean).join(' ') || 'without a reason';
+    throw new Error(
+      signal.aborted ? 'the e-mail provider ran out of time' : `the e-mail provider refused a call: ${said}`,
+    );
   }
   const refused = 'errors' in data && Array.isArray(data.errors) ? data.errors.map(({ index }) => index) : [];
   const sent = 'data' in data ? data.data.length : Number(Boolean(data.id));

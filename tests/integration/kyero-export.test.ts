@@ -74,6 +74,7 @@ async function contentOf(ownerId: string) {
       updatedAt: true,
       listedAt: true,
       recommendedScore: true,
+      lastConfirmedAt: true,
     },
     orderBy: { reference: 'asc' },
   });

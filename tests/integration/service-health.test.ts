@@ -34,10 +34,10 @@ const READ = ['mail', 'pictures', 'geocoder'];
 const FAULTS: readonly [Fault, reason: RegExp][] = [
   ['refuse', /ECONNREFUSED|application_error/],
   ['hang', /time/],
-  ['500', /500|refused the message/],
-  ['401', /401|refused the message/],
+  ['500', /500|refused a call/],
+  ['401', /401|refused a call/],
   ['garbage', /./],
-  ['429', /429|refused the message/],
+  ['429', /429|refused a call/],
 ];
 
 let pictures: Awaited<ReturnType<typeof startFakeUploadThing>>;
@@ -52,6 +52,7 @@ beforeAll(async () => {
   store = await FaultyServer.start(Number(new URL(pictures.settings.apiUrl).port));
   Object.assign(process.env, {
     RESEND_API_KEY: 're_test',
+    EMAIL_FROM: 'Estia <hello@estia.test>',
     RESEND_BASE_URL: services.url,
     UPLOADTHING_TOKEN: pictures.settings.token,
     UPLOADTHING_API_URL: store.url,
