@@ -47,6 +47,7 @@ test('no password, cookie, token or address appears in the log or in a database 
     const { output, secrets } = await run({
       LOG_LEVEL: 'trace',
       RESEND_API_KEY: 're_secret_key_of_the_provider',
+      EMAIL_FROM: 'Estia <hello@estia.test>',
       RESEND_BASE_URL: `http://127.0.0.1:${port}`,
     });
     expect(secrets).toHaveLength(13);
