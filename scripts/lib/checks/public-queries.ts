@@ -1,10 +1,12 @@
 // Every listing query that a visitor can cause, for the bench and tests/integration/public-queries.test.ts.
 
+import type { Budget } from '@/lib/affordability/types';
 import {
   API_MAX_PAGE_SIZE,
   LISTING_SORTS,
   type ListingSort,
   MAP_PIN_LIMIT,
+  type Market,
   type PropertyType,
 } from '@/lib/listings/constants';
 import * as queries from '@/lib/listings/queries';
@@ -24,10 +26,20 @@ import {
   listHomeChanges,
   listPins,
 } from '@/lib/search/queries';
+import { cardCosts } from '@/lib/search/results/budget-reads';
 import * as results from '@/lib/search/results/results-queries';
 import type { Search } from '@/lib/search/types';
 
-export type QueryKind = 'page' | 'places' | 'words' | 'deep' | 'count' | 'map' | 'whole' | 'other';
+export type QueryKind =
+  | 'page'
+  | 'affordable'
+  | 'places'
+  | 'words'
+  | 'deep'
+  | 'count'
+  | 'map'
+  | 'whole'
+  | 'other';
 
 export type PublicQuery = {
   name: string;
@@ -151,6 +163,32 @@ function deepQueries(deepest: number): PublicQuery[] {
 
 const deepName = (name: string, sort: ListingSort, page: number) => `${name}, ${sort}, whole page ${page}`;
 
+/** Each time for another buyer, so that nothing is known of the prices they can pay. */
+function affordableQueries(): PublicQuery[] {
+  const buyer = (isMainHome: boolean): Budget => ({
+    ...{ cash: 40_000 + Math.floor(Math.random() * 80_000), monthly: 1_000, income: null, age: 40 },
+    ...{ isMainHome, isFirstHome: isMainHome, isResident: true, buyers: 1, rate: null, years: null },
+  });
+  const firstPage = async (status: Market, isMainHome: boolean, sort: ListingSort) => {
+    const budget = buyer(isMainHome);
+    const found = await results.searchListings({ ...saleOf({ budget, sort }), status });
+    await cardCosts(status, found.results, budget);
+    return found;
+  };
+  return (['recommended', 'left'] as const).flatMap((sort) =>
+    [
+      ['a main home', 'for_sale', true] as const,
+      ['another home', 'for_sale', false] as const,
+      ['a rental', 'for_rent', false] as const,
+    ].map(([what, status, isMainHome]) => ({
+      name: `affordable, ${what}, ${sort}`,
+      kind: 'affordable' as const,
+      calls: 'searchListings',
+      run: () => firstPage(status, isMainHome, sort),
+    })),
+  );
+}
+
 /** @param deepest a page number that the largest searches have */
 export function publicQueries(
   sample: { ids: number[]; ownerId: string; username: string },
@@ -171,6 +209,7 @@ export function publicQueries(
   return [
     ...Object.entries(SEARCHES).flatMap(searchQueries),
     ...deepQueries(deepest),
+    ...affordableQueries(),
     other('searchListings', () => results.searchListings(newest, API_MAX_PAGE_SIZE), 'whole', 'feed of 50'),
     ...([CYPRUS, BAY, CENTRE] as const).map((bounds, at) =>
       other(
