@@ -5,6 +5,7 @@ import { db } from '@/lib/db';
 import { listOutbox } from '@/lib/email/outbox';
 import { startEnquiry } from '@/lib/enquiries/commands';
 import { loadPlaces } from '../../scripts/lib/database/prepare-database';
+import { inParallel } from '../../scripts/lib/in-parallel';
 import { sleep, waitUntil } from '../../scripts/lib/processes/run';
 import { newOrigin, queuedEmails } from '../support/accounts';
 import { createListing, createUser } from '../support/factories';
@@ -49,7 +50,8 @@ async function confirm(enquiry: { id: string; code: string }): Promise<number> {
 test(`${VISITORS} enquiries while processes are killed: each is in its conversation once and mailed once`, async () => {
   const owner = await createUser({ name: 'Nikos' });
   const { id: listingId } = await createListing({ ownerId: owner.id });
-  const asked = await Promise.all(Array.from({ length: VISITORS }, () => ask(listingId)));
+  const asked: Awaited<ReturnType<typeof ask>>[] = [];
+  await inParallel(5, Array(VISITORS).fill(listingId), async (id: number) => void asked.push(await ask(id)));
   const confirming = asked.map(confirm);
   for (const victim of [stage.web, stage.sidecars[0], stage.web, stage.sidecars[1]]) {
     await sleep(150);
