@@ -12,6 +12,7 @@ type Plain = {
   calculators: undefined;
   mortgageCalculator: undefined;
   rentVsBuy: undefined;
+  affordability: undefined;
   listHome: undefined;
   signIn: undefined;
   openNavigation: undefined;

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addExportAddress } from '@/lib/api-keys/commands';
 import { getActorForOperator } from '@/lib/auth/queries';
 import { EXPORT_FORMATS } from '@/lib/feeds/constants';
+import { changeCalendarAddress } from '@/lib/viewings/hours-commands';
 import { ApiContract, apiDocument, PEOPLE_PATHS } from '../support/api-contract';
 import { PAGE, SENTENCES, WHOLE_LISTING, WHOLE_PROFILE, WHOLE_SEARCH } from '../support/api-inputs';
 import { signIn } from '../support/api-session';
@@ -177,6 +178,10 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   const address = await addExportAddress(actor, { name: 'contract' });
   await contract.call(request, 'GET /api/exports/{address}/{format}/', {
     path: { address, format: 'kyero' },
+  });
+  const calendar = await changeCalendarAddress(actor, { wish: 'renew' });
+  await contract.call(request, 'GET /api/calendars/{address}/viewings.ics/', {
+    path: { address: String(calendar) },
   });
   await contract.call(request, 'GET /api/properties/my-properties/enquiries/');
   await contract.call(request, 'GET /api/properties/{username}/properties/', { path: { username } });

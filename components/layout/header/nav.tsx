@@ -18,6 +18,7 @@ export const mainNav = (): NavItem[] => [
 export const calculatorNav = (): NavItem[] => [
   { href: '/mortgage-calculator', label: tFrame('mortgageCalculator') },
   { href: '/rent-vs-buy', label: tFrame('rentVsBuy') },
+  { href: '/affordability', label: tFrame('affordability') },
 ];
 
 const SECTIONS: Readonly<Record<string, string>> = { '/developer': '/developers' };

@@ -20,6 +20,7 @@ const links = (): { href: string; label: string; icon: IconName }[] => [
   { href: '/developers', label: tFrame('developers'), icon: 'landmark' },
   { href: '/mortgage-calculator', label: tFrame('mortgageCalculator'), icon: 'calculator' },
   { href: '/rent-vs-buy', label: tFrame('rentVsBuy'), icon: 'scale' },
+  { href: '/affordability', label: tFrame('affordability'), icon: 'gem' },
   { href: '/about', label: tMenu('about'), icon: 'info' },
   { href: '/terms', label: tMenu('terms'), icon: 'file-text' },
   { href: '/cookies', label: tMenu('cookies'), icon: 'cookie' },
