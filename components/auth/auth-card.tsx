@@ -9,7 +9,7 @@ export function AuthCard({
 }: {
   title: string;
   text?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   footer?: ReactNode;
 }) {
   return (

@@ -8,10 +8,10 @@ const percent = ({ confirmed, homes }: PlaceFreshness) => `${Math.round((confirm
 /** A country and its regions. */
 export function FreshnessTable({ places }: { places: readonly PlaceFreshness[] }) {
   return (
-    <table className="w-full border-collapse text-left tabular-nums">
+    <table className="w-full table-fixed border-collapse text-left tabular-nums">
       <thead className="text-muted text-sm">
         <tr className="border-b">
-          <th scope="col" className="py-2 pr-3 font-normal">
+          <th scope="col" className="w-2/5 py-2 pr-3 font-normal">
             {tFreshness('place')}
           </th>
           {(['homes', 'confirmed', 'median'] as const).map((column) => (

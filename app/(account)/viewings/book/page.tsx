@@ -24,22 +24,19 @@ export default async function BookViewingPage({ searchParams }: PageProps<'/view
   const moved = isUuid(moving) ? await getViewing(actor, moving) : null;
   const isMoving = moved?.state === 'open' && !moved.isHost && moved.listingId === id;
   const offer = id === null ? null : await findOffer(actor, id, { moved: isMoving ? moving : undefined });
-  if (!offer || offer.host.id === actor.id) {
-    const problem = tViewingErrors(offer ? 'own' : 'noOffer');
-    return <UnknownSubjectCard title={tViewingPages('notOffered')} problem={problem} />;
-  }
+  const problem = !offer || offer.host.id === actor.id ? tViewingErrors(offer ? 'own' : 'noOffer') : null;
+  if (id === null) return <UnknownSubjectCard title={tViewingPages('notOffered')} problem={problem ?? ''} />;
+  const back = (
+    <Link href={paths.property(id)} className="font-medium text-aegean underline-offset-4 hover:underline">
+      {tViewingPages('back')}
+    </Link>
+  );
+  if (!offer || problem) return <AuthCard title={tViewingPages('notOffered')} text={problem} footer={back} />;
   return (
     <AuthCard
       title={tViewingPages(isMoving ? 'move' : 'book')}
       text={tViewingPages('bookText', { name: offer.host.name })}
-      footer={
-        <Link
-          href={paths.property(offer.listingId)}
-          className="font-medium text-aegean underline-offset-4 hover:underline"
-        >
-          {tViewingPages('back')}
-        </Link>
-      }
+      footer={back}
     >
       <OfferSummary offer={offer} />
       {offer.slots.length > 0 ? (

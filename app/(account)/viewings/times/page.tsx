@@ -18,7 +18,7 @@ export default async function ViewingTimesPage() {
   const { rules, hours } = await getOwnHours(actor);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="title-page">{tViewingPages('times')}</h1>
         <p className="text-muted">{tViewingPages('timesText')}</p>
       </header>
