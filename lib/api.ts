@@ -3,6 +3,7 @@ import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
+import { localAddress } from '@/lib/language/addresses';
 import { logFailure } from '@/lib/log';
 import { afterOwnAnnouncements } from '@/lib/realtime/announcements';
 import { etagOf, matchesEtag } from '@/lib/runtime/etag';
@@ -31,6 +32,10 @@ export function errorResponse(thrown: unknown): Response {
   const body = { error: error.message, code: error.code, ...(error.fields && { details: error.fields }) };
   return Response.json(body, { status: HTTP_STATUS[error.code], headers });
 }
+
+/** For a browser that sent a form or follows a link. */
+export const seeOther = (path: string) =>
+  new Response(null, { status: 303, headers: { Location: localAddress(path), 'Cache-Control': 'no-store' } });
 
 type Handler<P> = (request: NextRequest, params: P) => Promise<Response>;
 type Route<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;

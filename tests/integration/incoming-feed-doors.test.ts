@@ -63,7 +63,7 @@ test('an uploaded file becomes a feed with a preview, and its report a table of 
   const problem = async (answer: Promise<Response>) => (await answer).headers.get('location');
   expect(await problem(upload({ file: csv }, {}, id))).toBe(`/my-listings/feeds/${id}?problem=not_found`);
   cookie = '';
-  expect((await report(run.id)).status).toBe(401);
+  expect(await problem(report(run.id))).toBe(`/login?from=${encodeURIComponent(`/my-listings/feeds/${id}`)}`);
 });
 
 test('after the session has ended, an upload leads to sign-in and from there back to its form', async () => {

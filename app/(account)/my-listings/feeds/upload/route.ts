@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { errorResponse } from '@/lib/api';
+import { errorResponse, seeOther } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { currentActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
@@ -10,7 +10,6 @@ import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { feedIdInputSchema } from '@/lib/incoming-feeds/schema';
 import { readUploadForm, type UploadForm } from '@/lib/incoming-feeds/upload-form';
 import { uploadProblem } from '@/lib/incoming-feeds/upload-problem';
-import { localAddress } from '@/lib/language/addresses';
 import { logFailure } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { parseInput } from '@/lib/validation';
@@ -26,15 +25,15 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
   const id = request.nextUrl.searchParams.get('id');
   const page = id && feedIdInputSchema.safeParse({ id }).success ? feedPaths.feed(id) : feedPaths.newFeed;
-  if (!actor) return redirectTo(paths.login(page));
+  if (!actor) return seeOther(paths.login(page));
   let form: UploadForm | undefined;
   try {
     form = await readUploadForm(request);
-    return redirectTo(feedPaths.feed(await store(actor, id, form)));
+    return seeOther(feedPaths.feed(await store(actor, id, form)));
   } catch (thrown) {
     const error = toAppError(thrown);
     logFailure(error, 'a feed could not be uploaded');
-    return redirectTo(`${page}?problem=${uploadProblem(error, id !== null)}`);
+    return seeOther(`${page}?problem=${uploadProblem(error, id !== null)}`);
   } finally {
     if (form) await discardFeedFile(form.file);
   }
@@ -47,6 +46,3 @@ async function store(actor: Actor, given: string | null, { fields, file }: Uploa
   await replaceFeedFile(actor, id, file);
   return id;
 }
-
-const redirectTo = (path: string) =>
-  new Response(null, { status: 303, headers: { Location: localAddress(path), 'Cache-Control': 'no-store' } });
