@@ -133,7 +133,7 @@ function toLine(row: ViewingRow, ownId: string, now: number): ViewingLine {
   const isHost = host.id === ownId;
   const { name, username, email, phone, lateCount } = isHost ? visitor : host;
   const isOpen = cancelledBy === null && startsAt.getTime() > now;
-  const isKnown = cancelledBy === null;
+  const isKnown = cancelledBy === null && !row.isLost;
   return {
     id: row.id,
     isHost,
@@ -145,7 +145,7 @@ function toLine(row: ViewingRow, ownId: string, now: number): ViewingLine {
     endsAt: endsAt.toISOString(),
     way: row.way,
     videoUrl: isKnown ? row.videoUrl : '',
-    state: isOpen ? 'open' : isKnown ? 'past' : 'cancelled',
+    state: isOpen ? 'open' : cancelledBy === null ? 'past' : 'cancelled',
     cancelledBy,
     isSoon: startsAt.getTime() - now < LATE_HOURS * HOUR_MS,
     threadId: row.threadId,

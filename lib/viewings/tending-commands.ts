@@ -3,6 +3,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_MS } from '@/lib/time';
 import { FIRST_REMINDER_HOURS, KEPT_DAYS, LAST_REMINDER_HOURS } from '@/lib/viewings/constants';
 import { mailViewings } from '@/lib/viewings/mail-commands';
+import { IS_ACCOUNT_LOST, IS_LOST } from '@/lib/viewings/viewing-query';
 
 const DAY_REMINDED = Prisma.sql`day_reminded_at`;
 const HOURS_REMINDED = Prisma.sql`hours_reminded_at`;
@@ -49,24 +50,12 @@ async function inBatches(
   }
 }
 
-/** Whoever shows a home owns it, looks after it, or works in its owner's agency. */
-const IS_SHOWN = Prisma.sql`(coalesce(v.host_id IN (l.owner_id, l.agent_id), false) OR EXISTS (
-  SELECT FROM agency_seats a JOIN agency_seats b ON b.agency_id = a.agency_id
-  WHERE a.user_id = v.host_id AND b.user_id = l.owner_id))`;
-
-const IS_ACCOUNT_LOST = Prisma.sql`(
-  EXISTS (SELECT FROM users u WHERE u.id IN (v.host_id, v.visitor_id)
-    AND (u.suspended_at IS NOT NULL OR u.deleted_at IS NOT NULL))
-  OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id IN (v.host_id, v.visitor_id)
-    AND b.blocked_id IN (v.host_id, v.visitor_id)))`;
-
-/** Of homes that are hidden, sold or gone, and of people who cannot or may not meet any more. */
 async function cancelLost(tx: Pick<Database, '$queryRaw'>, now: Date): Promise<Ids> {
   return tx.$queryRaw<Ids>`
     WITH lost AS (
       SELECT v.id, ${IS_ACCOUNT_LOST} AS is_account FROM viewings v JOIN listings l ON l.id = v.listing_id
       WHERE v.cancelled_at IS NULL AND v.starts_at > ${now}
-        AND (NOT l.published OR l.availability = 'closed' OR ${IS_ACCOUNT_LOST} OR NOT ${IS_SHOWN})
+        AND ${IS_LOST}
       ORDER BY v.id LIMIT ${BATCH} FOR UPDATE OF v SKIP LOCKED
     )
     UPDATE viewings v SET cancelled_at = ${now}, sequence = v.sequence + 1,

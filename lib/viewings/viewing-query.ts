@@ -20,6 +20,7 @@ type Person = {
 export type ViewingRow = {
   id: string;
   listingId: number;
+  /** Of a home that is no longer public, as it was when it was asked about. */
   title: string;
   titles: Prisma.JsonValue;
   location: string;
@@ -33,6 +34,8 @@ export type ViewingRow = {
   changedAt: Date;
   cancelledAt: Date | null;
   cancelledBy: ViewingEnd | null;
+  /** Or will be cancelled by `tendViewings`. */
+  isLost: boolean;
   threadId: number | null;
   host: Person;
   visitor: Person;
@@ -68,14 +71,31 @@ const VISITOR = person(
   Prisma.sql`coalesce(v.visitor_phone, g.phone)`,
 );
 
+/** Whoever shows a home owns it, looks after it, or works in its owner's agency. */
+const IS_SHOWN = Prisma.sql`(coalesce(v.host_id IN (l.owner_id, l.agent_id), false) OR EXISTS (
+  SELECT FROM agency_seats a JOIN agency_seats b ON b.agency_id = a.agency_id
+  WHERE a.user_id = v.host_id AND b.user_id = l.owner_id))`;
+
+export const IS_ACCOUNT_LOST = Prisma.sql`(
+  EXISTS (SELECT FROM users u WHERE u.id IN (v.host_id, v.visitor_id)
+    AND (u.suspended_at IS NOT NULL OR u.deleted_at IS NOT NULL))
+  OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id IN (v.host_id, v.visitor_id)
+    AND b.blocked_id IN (v.host_id, v.visitor_id)))`;
+
+/** Of homes that are hidden, sold or gone, and of people who cannot or may not meet any more. Cancelled within a minute. */
+export const IS_LOST = Prisma.sql`(
+  NOT l.published OR l.availability = 'closed' OR ${IS_ACCOUNT_LOST} OR NOT ${IS_SHOWN})`;
+
 /** `condition` uses `v` (viewings), `l` (listings), `h` and `g` (host and visitor). The earliest first. */
 export async function findViewings(
   database: Pick<Database, '$queryRaw'>,
   condition: Prisma.Sql,
 ): Promise<ViewingRow[]> {
   return database.$queryRaw<ViewingRow[]>`
-    SELECT v.id::text, v.listing_id AS "listingId", l.title, l.titles, l.location, l.country::text AS country,
-      l.place_id AS "placeId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.way::text AS way,
+    SELECT v.id::text, v.listing_id AS "listingId", l.country::text AS country,
+      CASE WHEN l.published THEN l.title ELSE coalesce(t.subject, '') END AS title,
+      CASE WHEN l.published THEN l.titles ELSE '{}' END AS titles,
+      CASE WHEN l.published THEN l.location ELSE '' END AS location, ${IS_LOST} AS "isLost", l.place_id AS "placeId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.way::text AS way,
       coalesce(r.video_url, '') AS "videoUrl", v.sequence, coalesce(v.cancelled_at, v.booked_at) AS "changedAt",
       v.cancelled_at AS "cancelledAt", v.cancelled_by::text AS "cancelledBy", t.id AS "threadId",
       ${HOST} AS host, ${VISITOR} AS visitor
@@ -92,7 +112,7 @@ export function noteOf(row: ViewingRow, isHost: boolean): ViewingNote {
   const { host, visitor, cancelledAt, startsAt, endsAt, changedAt } = row;
   const other = isHost ? visitor : host;
   const isCancelled = cancelledAt !== null;
-  const contact = isCancelled ? [] : [other.phone, other.email];
+  const contact = isCancelled || row.isLost ? [] : [other.phone, other.email];
   return {
     id: row.id,
     isHost,
@@ -103,7 +123,7 @@ export function noteOf(row: ViewingRow, isHost: boolean): ViewingNote {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     way: row.way,
-    videoUrl: isCancelled ? '' : row.videoUrl,
+    videoUrl: isCancelled || row.isLost ? '' : row.videoUrl,
     sequence: row.sequence,
     changedAt: changedAt.toISOString(),
     isCancelled,
