@@ -45,10 +45,7 @@ test('compose waits for a PostgreSQL that answers, and opens Estia to this machi
   expect(compose).toMatch(/image: postgres:18\b/);
   expect(compose).toContain('condition: service_healthy');
   expect(compose).toContain('"127.0.0.1:3000:3000"');
-  expect([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name]) => name)).toEqual([
-    'proxy',
-    's3',
-  ]);
+  expect([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name]) => name)).toEqual(['proxy', 's3']);
 });
 
 test.each(UNITS)(
