@@ -56,7 +56,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
         query: searchQuery.extend(sentenceQuery.shape).extend(pageQuery.shape),
         answers: ok(
           'A page of homes',
-          foundPageOfSchema(propertyCardSchema.extend(costsSchema)).extend(understoodSchema),
+          foundPageOfSchema(propertyCardSchema.extend(costsSchema[slug])).extend(understoodSchema),
         ),
       },
     ),

@@ -136,8 +136,7 @@ export const searchQuery = z.object({
   }),
 });
 
-/** Of a home in a search with a budget. */
-export const costsSchema = {
+const costsWith = <T extends z.ZodRawShape>(own: T) => ({
   costs: z
     .object({
       cash: z.number().meta({ description: 'Needed at signing.' }),
@@ -147,25 +146,30 @@ export const costsSchema = {
       monthly_left: z.number(),
       fits: z.boolean(),
       unknown: z.array(z.string()).meta({ description: 'Costs that the advertisement does not say.' }),
-      deposit: z.number().optional(),
-      taxes_and_fees: z.number().optional(),
-      lines: z
-        .array(
-          z.object({
-            key: z.string(),
-            amount: z.number(),
-            basis: z.enum(['law', 'estimate']),
-            source: z.url(),
-          }),
-        )
-        .optional(),
-      loan: z.number().optional(),
-      loan_years: z.number().optional(),
-      loan_rate: z.number().optional(),
-      loan_limit_percent: z.number().optional(),
+      ...own,
     })
     .optional()
     .meta({ description: 'Euro; with `cash` or `monthly` only.' }),
+});
+
+const costLineSchema = z.object({
+  key: z.string(),
+  amount: z.number(),
+  basis: z.enum(['law', 'estimate']),
+  source: z.url(),
+});
+
+/** Of a home in a search with a budget. */
+export const costsSchema = {
+  buy: costsWith({
+    taxes_and_fees: z.number(),
+    lines: z.array(costLineSchema),
+    loan: z.number(),
+    loan_years: z.number(),
+    loan_rate: z.number(),
+    loan_limit_percent: z.number(),
+  }),
+  rent: costsWith({ deposit: z.number() }),
 };
 
 export const sentenceQuery = z.object({

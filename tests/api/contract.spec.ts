@@ -5,7 +5,14 @@ import { getActorForOperator } from '@/lib/auth/queries';
 import { EXPORT_FORMATS } from '@/lib/feeds/constants';
 import { changeCalendarAddress } from '@/lib/viewings/hours-commands';
 import { ApiContract, apiDocument, PEOPLE_PATHS } from '../support/api-contract';
-import { PAGE, SENTENCES, WHOLE_LISTING, WHOLE_PROFILE, WHOLE_SEARCH } from '../support/api-inputs';
+import {
+  PAGE,
+  SENTENCES,
+  WHOLE_BUDGET,
+  WHOLE_LISTING,
+  WHOLE_PROFILE,
+  WHOLE_SEARCH,
+} from '../support/api-inputs';
 import { signIn } from '../support/api-session';
 import { linkInMail, newPerson } from '../support/browser-accounts';
 import { formOf, newCaller } from '../support/contract-caller';
@@ -111,6 +118,7 @@ test('places, developers, projects and search', async ({ request }) => {
   await contract.call(request, 'GET /api/properties/featured/', { query: PAGE });
   for (const kind of ['buy', 'rent']) {
     await contract.call(request, `GET /api/properties/${kind}/`, { query: PAGE });
+    await contract.call(request, `GET /api/properties/${kind}/`, { query: { ...PAGE, ...WHOLE_BUDGET } });
     const all = { query: { ...PAGE, ...WHOLE_SEARCH } };
     const { ignored } = await contract.call(request, `GET /api/properties/${kind}/`, all);
     expect(ignored, 'every documented parameter has an effect').toEqual([]);

@@ -3,7 +3,21 @@ import { encodeArea } from '@/lib/map/draw-path';
 import { API_LISTING } from './listing-values';
 
 /** All filters of a search. */
+export const WHOLE_BUDGET = {
+  cash: '9000000',
+  monthly: '90000',
+  income: '900000',
+  age: '30',
+  main_home: '1',
+  first_home: '1',
+  resident: '1',
+  buyers: '2',
+  rate: '4',
+  years: '20',
+};
+
 export const WHOLE_SEARCH = {
+  ...WHOLE_BUDGET,
   location: 'Limassol',
   search: 'Limassol',
   places: 'limassol',
