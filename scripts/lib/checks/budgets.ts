@@ -16,7 +16,7 @@ export const BUDGETS: readonly Budget[] = [
   { path: '/buy/limassol', script: 1.13, styles: STYLES },
   { path: '/property/1', script: 1.1, styles: STYLES },
   { path: '/projects', script: 1.085, styles: STYLES },
-  { path: '/projects/1', script: 1.1, styles: STYLES },
+  { path: '/projects/1', script: 1.105, styles: STYLES },
   { path: '/developers', script: 1.085, styles: STYLES },
   { path: '/about', script: 1.07, styles: STYLES },
 ];
