@@ -18,7 +18,7 @@ export const BUDGETS: readonly Budget[] = [
   { path: '/projects', script: 1.085, styles: STYLES },
   { path: '/projects/1', script: 1.105, styles: STYLES },
   { path: '/developers', script: 1.085, styles: STYLES },
-  { path: '/about', script: 1.07, styles: STYLES },
+  { path: '/about', script: 1.075, styles: STYLES },
 ];
 
 /** `messages`: those that the page brings in its language, for its scripts. */
