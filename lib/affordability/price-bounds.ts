@@ -19,6 +19,8 @@ export function isAffordable(market: Deal, home: PricedHome, budget: Budget, on 
   return costs !== null && costs.obstacles.length === 0;
 }
 
+const STEP_M2 = 10;
+
 /** The highest affordable price of each kind of home, found once per search. Costs never fall with the price. */
 export class PriceBounds {
   readonly #market: Deal;
@@ -63,6 +65,23 @@ export class PriceBounds {
     const found = this.#search({ ...home, areaM2: areaM2 || null }, areaM2 > 1);
     this.#known.set(key, found);
     return found;
+  }
+
+  /** Of many homes: most are decided by the bounds of the areas around theirs, the others are worked out. */
+  testOf(one: HomeClass): (priceCents: number, areaM2: number) => boolean {
+    const other = this.highest({ ...one, areaM2: null });
+    if (!this.dependsOnArea(one)) return (priceCents) => priceCents <= other;
+    const bounds = Array.from({ length: Math.ceil(this.#largest / STEP_M2) + 1 }, (_, step) =>
+      this.highest({ ...one, areaM2: Math.max(1, step * STEP_M2) }),
+    );
+    return (priceCents, areaM2) => {
+      const area = areaM2 > 0 ? Math.ceil(areaM2) : 0;
+      if (area === 0 || area > this.#largest) return priceCents <= other;
+      const step = Math.ceil(area / STEP_M2);
+      if (priceCents <= (bounds[step] as number)) return true;
+      if (priceCents > (bounds[step - 1] as number)) return false;
+      return isAffordable(this.#market, { ...one, areaM2: area, priceCents }, this.#budget, this.#on);
+    };
   }
 
   #search(home: HomeKind, isBetween: boolean): number {

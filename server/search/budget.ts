@@ -2,7 +2,7 @@ import { HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/p
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
-import { type Bits, countWords, eachBit, hasBit, newBits, orInto, setBit } from './bits';
+import { type Bits, countWords, eachBit, hasBit, newBits, setBit } from './bits';
 import { type Columns, newInYear } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
@@ -14,40 +14,41 @@ import { countFirst } from './sort';
 
 const newNow = () => newInYear(new Date().getUTCFullYear());
 
-/** Those of `bits` in the class, in the first words of the columns. */
-function ofClass(bits: Bits, columns: Columns, { country, isNewBuild, isLand }: HomeClass): Bits {
+/** Adds those of `bits` in the class, in the first words of the columns. */
+function addClass(out: Bits, bits: Bits, columns: Columns, { country, isNewBuild, isLand }: HomeClass): void {
   const [inCountry, news, land] = [country, newNow(), 'land'].map((name) => columns.facet(name)) as [
     Bits,
     Bits,
     Bits,
   ];
   const [notNew, notLand] = [isNewBuild ? 0 : -1, isLand ? 0 : -1];
-  const found = new Int32Array(bits.length);
   for (let at = 0; at < bits.length; at += 1) {
     const word = (bits[at] as number) & (inCountry[at] as number);
-    found[at] = word & ((news[at] as number) ^ notNew) & ((land[at] as number) ^ notLand);
+    out[at] =
+      (out[at] as number) | (word & ((news[at] as number) ^ notNew) & ((land[at] as number) ^ notLand));
   }
+}
+
+function ofClass(bits: Bits, columns: Columns, one: HomeClass): Bits {
+  const found = new Int32Array(bits.length);
+  addClass(found, bits, columns, one);
   return found;
 }
 
 export function budgetPart({ columns, orders, size }: Base, market: Market, budget: Budget): Part {
   const bounds = priceBounds(market, budget);
+  const tests = HOME_CLASSES.map((one) => bounds.testOf(one));
   const { cents, size: areas } = columns.arrays;
   const first = firstKeyOf(market);
-  const [cyprus, news, land] = ['cyprus', newNow(), 'land'].map((name) => columns.facet(name)) as [
-    Bits,
-    Bits,
-    Bits,
-  ];
-  const fits = (slot: number, one: HomeClass) =>
-    (cents[slot] as number) <= bounds.highest({ ...one, areaM2: areas[slot] as number });
+  const fits = (slot: number, at: number) =>
+    tests[at]?.(cents[slot] as number, areas[slot] as number) ?? false;
   const test = (slot: number) => {
-    const [country, isNewBuild, isLand] = [
-      hasBit(cyprus, slot) ? ('cyprus' as const) : ('greece' as const),
-      hasBit(news, slot),
-      hasBit(land, slot),
-    ];
-    return (cents[slot] as number) > 0 && fits(slot, { country, isNewBuild, isLand });
+    const [cyprus, isNew, isLand] = ['cyprus', newNow(), 'land'].map((name) =>
+      hasBit(columns.facet(name), slot),
+    );
+    // As HOME_CLASSES has them.
+    const at = 4 * Number(!cyprus) + 2 * Number(isNew) + Number(isLand);
+    return (cents[slot] as number) > 0 && fits(slot, at);
   };
   const range = (least: number, most: number): Bits => {
     const bits = newBits(size);
@@ -62,13 +63,13 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
       for (const most of new Set(sure)) {
         const cheaper = range(1, most);
         for (const [at, one] of HOME_CLASSES.entries())
-          if (sure[at] === most) orInto(out, ofClass(cheaper, columns, one));
+          if (sure[at] === most) addClass(out, cheaper, columns, one);
       }
       for (const [at, one] of HOME_CLASSES.entries()) {
         if (!bounds.dependsOnArea(one)) continue;
         const between = range((sure[at] as number) + 1, bounds.highest({ ...one, areaM2: 1 }));
         eachBit(ofClass(between, columns, one), 0, size, (slot) => {
-          if (fits(slot, one)) setBit(out, slot);
+          if (fits(slot, at)) setBit(out, slot);
         });
       }
     },
