@@ -29,12 +29,16 @@ export class PriceBounds {
   readonly #known = new Map<number, number>();
   /** Larger homes, and those of unknown area, are taxed alike. */
   readonly #largest: number;
+  /** Smaller homes, too. */
+  readonly #smallest: number;
 
   constructor(market: Deal, budget: Budget, on = RULES_CHECKED_ON) {
     this.#market = market;
     this.#budget = budget;
     this.#on = on;
-    this.#largest = ruleOn(CYPRUS_RULES.reducedVat, on).value.maxAreaM2;
+    const { areaM2, maxAreaM2 } = ruleOn(CYPRUS_RULES.reducedVat, on).value;
+    this.#largest = maxAreaM2;
+    this.#smallest = Math.min(areaM2, maxAreaM2);
   }
 
   /** Cyprus taxes a new main home by its area. */
@@ -52,7 +56,7 @@ export class PriceBounds {
   /** Homes of a class with the same area here have the same costs at the same price; 0 is every other area. */
   areaOf(home: HomeKind): number {
     const area = this.dependsOnArea(home) ? (wholeArea(home.areaM2) ?? 0) : 0;
-    return area > this.#largest ? 0 : area;
+    return area === 0 || area > this.#largest ? 0 : Math.max(area, this.#smallest);
   }
 
   /** Euro cents; 0 if none is affordable. */
@@ -62,7 +66,7 @@ export class PriceBounds {
     const key = (areaM2 << 4) | (country << 2) | (Number(home.isNewBuild) << 1) | Number(home.isLand);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const found = this.#search({ ...home, areaM2: areaM2 || null }, areaM2 > 1);
+    const found = this.#search({ ...home, areaM2: areaM2 || null }, areaM2 > this.#smallest);
     this.#known.set(key, found);
     return found;
   }
@@ -88,13 +92,9 @@ export class PriceBounds {
     let [low, high] = isBetween
       ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
       : [0, MAX_EUROS * 100];
-    const fits = (priceCents: number) =>
-      isAffordable(this.#market, { ...home, priceCents }, this.#budget, this.#on);
-    // Most areas are taxed as the least.
-    if (low < high && fits(high)) return high;
     while (low < high) {
       const priceCents = Math.ceil((low + high) / 2);
-      if (fits(priceCents)) low = priceCents;
+      if (isAffordable(this.#market, { ...home, priceCents }, this.#budget, this.#on)) low = priceCents;
       else high = priceCents - 1;
     }
     return low;

@@ -9,11 +9,12 @@ import { newBuildsAmong } from '@/lib/search/budget-query';
 
 /** By id; empty without a budget. */
 async function homesToCost(
+  market: Market,
   cards: readonly ListingCard[],
   budget: Budget | null,
 ): Promise<ReadonlyMap<number, PricedHome>> {
   if (!budget || cards.length === 0) return new Map();
-  const news = await newBuildsAmong(cards.map(({ id }) => id));
+  const news = await newBuildsAmong(market === 'for_sale' ? cards.map(({ id }) => id) : []);
   return new Map(cards.map((card) => [card.id, pricedHome(card, news.has(card.id))]));
 }
 
@@ -23,7 +24,7 @@ export async function cardCosts(
   cards: readonly ListingCard[],
   budget: Budget | null,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const homes = await homesToCost(cards, budget);
+  const homes = await homesToCost(market, cards, budget);
   return new Map([...homes].map(([id, home]) => [id, (budget && cardLines(market, home, budget)) ?? []]));
 }
 
@@ -31,7 +32,7 @@ const euros = (cents: number) => cents / 100;
 
 /** As /api has them, in euro, by id. */
 export async function apiCosts(market: Market, cards: readonly ListingCard[], budget: Budget | null) {
-  const homes = await homesToCost(cards, budget);
+  const homes = await homesToCost(market, cards, budget);
   const costs = new Map<number, object>();
   for (const [id, home] of homes) {
     const own = budget && apiCostsOf(market, home, budget);
