@@ -97,9 +97,7 @@ export function slotsByWhatIsLeft(
   for (;;) {
     const pivot = anyUndecided(ladders, limit);
     if (!pivot) return merged(ladders, left, limit);
-    const ends = ladders.map(
-      ({ from, to, at }) => from + countFirst(to - from, (nth) => !isBefore(pivot, at(from + nth))),
-    );
+    const ends = ladders.map((ladder) => ladder.from + countUpTo(ladder, pivot));
     const upToPivot = ends.reduce((sum, end, nth) => sum + end - (ladders[nth] as Ladder).from, 0);
     const isSkipped = upToPivot <= left;
     if (isSkipped) left -= upToPivot;
@@ -126,7 +124,10 @@ function merged(ladders: readonly Ladder[], skip: number, limit: number): number
   return slots.slice(skip);
 }
 
-/** One for each area that is taxed differently. */
+/** Homes of a class that are read at first to find those of each area. */
+const PORTION = 512;
+
+/** One for each area that is taxed differently. Of a class whose areas matter, dearer homes are read until none can leave more. */
 function laddersOf(
   { base, columns, next }: HomeIndex,
   found: Found,
@@ -138,26 +139,39 @@ function laddersOf(
   const part = { bits, count: countWords(bits, 0, bits.length), status: found.status };
   const bounds = priceBounds('for_sale', budget);
   const { cents, id, size: areas } = columns.arrays;
-  const areaOf = (slot: number) => bounds.areaOf({ ...one, areaM2: areas[slot] as number });
+  const rank = (slot: number, areaM2 = areas[slot] as number): Ranked => {
+    const home = { ...one, areaM2, priceCents: cents[slot] as number };
+    return { ...(paidFor(home, budget) as Paid), id: id[slot] as number };
+  };
   const isByArea = bounds.dependsOnArea(one);
-  const byArea = new Map<number, number[]>();
-  for (const slot of base.orders.cents.page(part, 0, isByArea ? part.count : wanted, next)) {
-    const area = isByArea ? areaOf(slot) : 0;
-    const same = byArea.get(area);
-    if (!same) byArea.set(area, [slot]);
-    else if (same.length < wanted) same.push(slot);
+  const areaOf = (slot: number) => (isByArea ? bounds.areaOf({ ...one, areaM2: areas[slot] as number }) : 0);
+  for (let most = isByArea ? Math.max(PORTION, wanted) : wanted; ; most *= 4) {
+    const slots = base.orders.cents.page(part, 0, most, next);
+    const byArea = new Map<number, number[]>();
+    for (const slot of slots) {
+      const area = areaOf(slot);
+      const same = byArea.get(area);
+      if (same) same.push(slot);
+      else byArea.set(area, [slot]);
+    }
+    const ladders = [...byArea.values()].map((same) => ladderOf(same, rank));
+    const dearest = slots.at(-1);
+    if (!isByArea || most >= part.count || dearest === undefined) return ladders;
+    const least = rank(dearest, 1);
+    if (ladders.reduce((sum, ladder) => sum + countUpTo(ladder, least), 0) >= wanted) return ladders;
   }
+}
+
+function ladderOf(slots: readonly number[], rank: (slot: number) => Ranked): Ladder {
   const known = new Map<number, Ranked>();
-  const rank = (slot: number): Ranked => {
-    const home = { ...one, areaM2: areas[slot] as number, priceCents: cents[slot] as number };
-    const ranked = known.get(slot) ?? { ...(paidFor(home, budget) as Paid), id: id[slot] as number };
-    known.set(slot, ranked);
+  const at = (position: number): Ranked => {
+    const ranked = known.get(position) ?? rank(slots[position] as number);
+    known.set(position, ranked);
     return ranked;
   };
-  return [...byArea.values()].map((slots) => ({
-    slots,
-    from: 0,
-    to: slots.length,
-    at: (position) => rank(slots[position] as number),
-  }));
+  return { slots, from: 0, to: slots.length, at };
 }
+
+/** Of the undecided ones. */
+const countUpTo = ({ from, to, at }: Ladder, last: Ranked) =>
+  countFirst(to - from, (nth) => !isBefore(last, at(from + nth)));
