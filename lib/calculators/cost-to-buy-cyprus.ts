@@ -113,27 +113,21 @@ export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
       label: 'lawyer',
       priceCents,
     }),
-    lawLine(ruleOn(CYPRUS_RULES.agent, on), {
-      key: 'agent',
-      label: 'agent',
-      amountCents: 0,
-      note: 'sellersAgent',
-    }),
+    lawLine(ruleOn(CYPRUS_RULES.agent, on), 'agent', 'agent', 0, 'sellersAgent'),
   ];
 }
 
 function transferLine({ isNewBuild, priceCents, buyers }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.transferFees, on);
-  const line = { key: 'transfer', label: 'fees' } as const;
-  if (isNewBuild) return lawLine(rule, { ...line, amountCents: 0, note: 'noFees' });
+  if (isNewBuild) return lawLine(rule, 'transfer', 'fees', 0, 'noFees');
   // An odd cent goes to the first share.
-  const shares = buyers === 2 ? [Math.ceil(priceCents / 2), Math.floor(priceCents / 2)] : [priceCents];
-  const full = shares.reduce((sum, share) => sum + bandedExact(share, rule.value.bands), 0);
-  return lawLine(rule, {
-    ...line,
-    amountCents: roundCents((full * (BASIS_POINTS - rule.value.reductionBasisPoints)) / BASIS_POINTS),
-    note: buyers === 2 ? 'feesOfHalves' : 'fees',
-  });
+  const { bands } = rule.value;
+  const full =
+    buyers === 2
+      ? bandedExact(Math.ceil(priceCents / 2), bands) + bandedExact(Math.floor(priceCents / 2), bands)
+      : bandedExact(priceCents, bands);
+  const due = roundCents((full * (BASIS_POINTS - rule.value.reductionBasisPoints)) / BASIS_POINTS);
+  return lawLine(rule, 'transfer', 'fees', due, buyers === 2 ? 'feesOfHalves' : 'fees');
 }
 
 function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput, on: string): CostLine {
@@ -141,19 +135,8 @@ function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput,
   const reduced = ruleOn(CYPRUS_RULES.reducedVat, on);
   const { value: rule } = reduced;
   const vat = (amountCents: number, note: CostNote) =>
-    lawLine(isMainHome ? reduced : standard, {
-      key: 'vat',
-      label: 'vat',
-      amountCents,
-      note: note,
-    });
-  if (!isNewBuild)
-    return lawLine(standard, {
-      key: 'vat',
-      label: 'vat',
-      amountCents: 0,
-      note: 'vatResale',
-    });
+    lawLine(isMainHome ? reduced : standard, 'vat', 'vat', amountCents, note);
+  if (!isNewBuild) return lawLine(standard, 'vat', 'vat', 0, 'vatResale');
   const full = shareCents(priceCents, standard.value.basisPoints);
   if (!isMainHome) return vat(full, 'vat19');
   if (!areaM2 || areaM2 < 0) return vat(full, 'vatNoArea');
@@ -167,12 +150,8 @@ function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput,
 function stampDutyLine({ priceCents }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.stampDuty, on);
   const { value } = rule;
-  const line = { key: 'stampDuty', label: 'stampDuty' } as const;
-  if (value === null) return lawLine(rule, { ...line, amountCents: 0, note: 'stampDutyEnd' });
+  if (value === null) return lawLine(rule, 'stampDuty', 'stampDuty', 0, 'stampDutyEnd');
   const stepped = Math.ceil(priceCents / value.stepCents) * value.stepCents;
-  return lawLine(rule, {
-    ...line,
-    amountCents: Math.min(bandedCents(stepped, value.bands), value.maxCents),
-    note: 'stampDuty',
-  });
+  const due = Math.min(bandedCents(stepped, value.bands), value.maxCents);
+  return lawLine(rule, 'stampDuty', 'stampDuty', due, 'stampDuty');
 }

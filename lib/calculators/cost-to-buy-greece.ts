@@ -113,24 +113,15 @@ export function costLinesGreece(
   const deed = notary.value.fixedCents + bandedCents(priceCents, notary.value.bands);
   return [
     transferLine(hasVat ? null : { priceCents, isFirstHome }, on),
-    lawLine(vat, {
-      key: 'vat',
-      label: 'vat',
-      amountCents: hasVat ? shareCents(priceCents, VAT) : 0,
-      note: vatNote(isNewBuild, hasVat),
-    }),
-    lawLine(notary, {
-      key: 'notary',
-      label: 'notary',
-      amountCents: deed + shareCents(deed, VAT),
-      note: 'notary',
-    }),
-    lawLine(registry, {
-      key: 'registry',
-      label: 'registry',
-      amountCents: registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
-      note: 'registry',
-    }),
+    lawLine(vat, 'vat', 'vat', hasVat ? shareCents(priceCents, VAT) : 0, vatNote(isNewBuild, hasVat)),
+    lawLine(notary, 'notary', 'notary', deed + shareCents(deed, VAT), 'notary'),
+    lawLine(
+      registry,
+      'registry',
+      'registry',
+      registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
+      'registry',
+    ),
     usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), {
       key: 'lawyer',
       label: 'lawyer',
@@ -147,16 +138,15 @@ export function costLinesGreece(
 /** `null`: the sale carries VAT. */
 function transferLine(sale: { priceCents: number; isFirstHome: boolean } | null, on: string): CostLine {
   const rule = ruleOn(GREECE_RULES.transferTax, on);
-  const line = { key: 'transfer', label: 'tax' } as const;
-  if (!sale) return lawLine(rule, { ...line, amountCents: 0, note: 'noTax' });
+  if (!sale) return lawLine(rule, 'transfer', 'tax', 0, 'noTax');
   const taxOn = (cents: number) => {
     const tax = shareCents(cents, rule.value.basisPoints);
     return tax + shareCents(tax, rule.value.surchargeBasisPoints);
   };
-  if (!sale.isFirstHome) return lawLine(rule, { ...line, amountCents: taxOn(sale.priceCents), note: 'tax' });
+  if (!sale.isFirstHome) return lawLine(rule, 'transfer', 'tax', taxOn(sale.priceCents), 'tax');
   const first = ruleOn(GREECE_RULES.firstHome, on);
   const amountCents = taxOn(Math.max(0, sale.priceCents - first.value.exemptCents));
-  return lawLine(first, { ...line, amountCents, note: 'firstHome' });
+  return lawLine(first, 'transfer', 'tax', amountCents, 'firstHome');
 }
 
 function vatNote(isNewBuild: boolean, hasVat: boolean): CostNote {

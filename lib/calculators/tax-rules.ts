@@ -19,9 +19,13 @@ export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
 /** The day the constants were last checked against their sources; the default date. */
 export const RULES_CHECKED_ON = '2026-11-21';
 
+/** Arguments of their own: a search works out thousands of lines. */
 export function lawLine(
   { validFrom, source }: RuleVersion<unknown>,
-  { key, label, amountCents, note }: Pick<CostLine, 'key' | 'label' | 'amountCents' | 'note'>,
+  key: CostLine['key'],
+  label: CostLine['label'],
+  amountCents: number,
+  note: CostLine['note'],
 ): CostLine {
   return { key, label, amountCents, note, basis: 'law', validFrom, source };
 }
