@@ -15,7 +15,7 @@ test('the list view shows more listings at once than the cards, also on a phone'
   const card = await height();
   await page.getByRole('link', { name: 'List view' }).filter({ visible: true }).click();
   await page.waitForURL('**/rent?view=list');
-  await expect.poll(height).toBeLessThan(card * 0.6);
+  await expect.poll(height).toBeLessThan(card * 0.65);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

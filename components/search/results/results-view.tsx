@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { ListingCard } from '@/components/listings/listing-card';
@@ -89,7 +90,8 @@ export function ResultsView({
           <strong className="font-semibold text-ink">{found}</strong>
           {country ? <> · {tResults('showingIn', { country: tLabels(`country.${country}`) })}</> : null}
         </p>
-        <p className="mt-1 text-sm">
+        {/* On a phone the first home comes first; the menu leads there as well. */}
+        <p className={clsx('mt-1 text-sm', !filters.budget && 'max-lg:hidden')}>
           <Link
             href={`${paths.affordability}${budgetQuery(filters.budget)}`}
             prefetch={false}
