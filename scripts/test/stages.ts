@@ -138,6 +138,8 @@ export async function playwright(
     project,
     '--reporter=list,json',
     '--pass-with-no-tests',
+    // Two machines are twice the processes.
+    ...(env.ESTIA_TEST_MACHINES ? ['--workers=1'] : []),
     '--output',
     `test-results/${name}`,
   ];
