@@ -196,7 +196,6 @@ const extra = await withClient(async (client) => ({
 const roundNumbers = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
 const indexFacts = await index.stop();
-console.log(
-  JSON.stringify({ ...size, checked, results, extra, duringImport, index: indexFacts }, roundNumbers),
-);
-process.exit(0);
+const result = { ...size, checked, results, extra, duringImport, index: indexFacts };
+// All of it must have left before the process ends.
+process.stdout.write(`${JSON.stringify(result, roundNumbers)}\n`, () => process.exit(0));
