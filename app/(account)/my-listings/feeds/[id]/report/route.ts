@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { getFeedRun } from '@/lib/incoming-feeds/queries';
 import { reportCsv } from '@/lib/incoming-feeds/report-csv';
 import { feedIdInputSchema } from '@/lib/incoming-feeds/schema';
+import { plainAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { tFeedErrors } from '@/messages/feed-errors';
 
@@ -12,7 +13,7 @@ import { tFeedErrors } from '@/messages/feed-errors';
 export async function GET(request: NextRequest): Promise<Response> {
   try {
     const actor = await currentActor();
-    if (!actor) return seeOther(paths.login(request.nextUrl.pathname.replace(/\/report$/, '')));
+    if (!actor) return seeOther(paths.login(plainAddress(request.nextUrl.pathname).replace(/\/report$/, '')));
     const asked = feedIdInputSchema.safeParse({ id: request.nextUrl.searchParams.get('run') });
     const run = asked.success ? await getFeedRun(actor, asked.data.id) : null;
     if (!run?.report) throw new AppError('not_found', tFeedErrors('missing'));
