@@ -14,12 +14,31 @@ export const HOME_CLASSES: readonly HomeClass[] = COUNTRIES.flatMap((country) =>
   [false, true].flatMap((isNewBuild) => [false, true].map((isLand) => ({ country, isNewBuild, isLand }))),
 );
 
-export function isAffordable(market: Deal, home: PricedHome, budget: Budget, on = RULES_CHECKED_ON): boolean {
+export const isAffordable = (
+  market: Deal,
+  home: PricedHome,
+  budget: Budget,
+  on = RULES_CHECKED_ON,
+): boolean => marginOf(market, home, budget, on) >= 0;
+
+/** About as many cents as the price could rise, or has to fall if negative. */
+function marginOf(market: Deal, home: PricedHome, budget: Budget, on: string): number {
   const costs = market === 'for_sale' ? costsOf(home, budget, on) : rentCostsOf(home, budget, on);
-  return costs !== null && costs.obstacles.length === 0;
+  if (!costs) return -1 - home.priceCents;
+  const { monthCents, cashLeftCents, monthLeftCents, incomeLimit, obstacles } = costs;
+  const loan = 'loanCents' in costs ? costs : null;
+  const ofLoan = loan ? loan.loanLimit.limitCents - loan.loanCents : 0;
+  const months = Math.min(monthLeftCents, incomeLimit ? incomeLimit.limitCents - monthCents : Infinity);
+  const least =
+    cashLeftCents + Math.min(ofLoan, months * (loan && monthCents > 0 ? loan.loanCents / monthCents : 1));
+  return obstacles.length === 0 ? Math.max(0, least) : Math.min(-1, least);
 }
 
 const STEP_M2 = 10;
+/** Cents of a price that may change no rounded cost. */
+const FLAT = 256;
+/** After as many steps along a line what is left is halved. */
+const LINES = 8;
 
 /** The highest affordable price of each kind of home, found once per search. Costs never fall with the price. */
 export class PriceBounds {
@@ -27,6 +46,7 @@ export class PriceBounds {
   readonly #budget: Budget;
   readonly #on: string;
   readonly #known = new Map<number, number>();
+  #lastFound = 1;
   /** Larger homes, and those of unknown area, are taxed alike. */
   readonly #largest: number;
   /** Smaller homes, too. */
@@ -92,11 +112,22 @@ export class PriceBounds {
     let [low, high] = isBetween
       ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
       : [0, MAX_EUROS * 100];
-    while (low < high) {
-      const priceCents = Math.ceil((low + high) / 2);
-      if (isAffordable(this.#market, { ...home, priceCents }, this.#budget, this.#on)) low = priceCents;
+    let [priceCents, next] = [0, this.#lastFound];
+    let [margin, slope] = [0, -1];
+    for (let step = 1; low < high; step += 1) {
+      const [lastPrice, lastMargin] = [priceCents, margin];
+      priceCents = Math.min(high, Math.max(low + 1, next));
+      margin = marginOf(this.#market, { ...home, priceCents }, this.#budget, this.#on);
+      if (margin >= 0) low = priceCents;
       else high = priceCents - 1;
+      if (step > 1) slope = (margin - lastMargin) / (priceCents - lastPrice);
+      // Where the line meets zero, and a little farther, so that both ends come near.
+      next =
+        step > LINES || high - low < 4 * FLAT || !(slope < 0)
+          ? Math.ceil((low + high) / 2)
+          : Math.round(priceCents - margin / slope) + (margin >= 0 ? FLAT : -FLAT);
     }
+    this.#lastFound = low;
     return low;
   }
 }

@@ -2,7 +2,7 @@ import { HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/p
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
-import { type Bits, countWords, eachBit, hasBit, newBits, setBit } from './bits';
+import { type Bits, eachBit, hasBit, newBits, setBit } from './bits';
 import { type Columns, newInYear } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
@@ -29,10 +29,15 @@ function addClass(out: Bits, bits: Bits, columns: Columns, { country, isNewBuild
   }
 }
 
-function ofClass(bits: Bits, columns: Columns, one: HomeClass): Bits {
-  const found = new Int32Array(bits.length);
-  addClass(found, bits, columns, one);
-  return found;
+/** The position in HOME_CLASSES of each slot's class. */
+function classesOf(columns: Columns): (slot: number) => number {
+  const [cyprus, news, land] = ['cyprus', newNow(), 'land'].map((name) => columns.facet(name)) as [
+    Bits,
+    Bits,
+    Bits,
+  ];
+  return (slot) =>
+    4 * Number(!hasBit(cyprus, slot)) + 2 * Number(hasBit(news, slot)) + Number(hasBit(land, slot));
 }
 
 export function budgetPart({ columns, orders, size }: Base, market: Market, budget: Budget): Part {
@@ -42,34 +47,28 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
   const first = firstKeyOf(market);
   const fits = (slot: number, at: number) =>
     tests[at]?.(cents[slot] as number, areas[slot] as number) ?? false;
-  const test = (slot: number) => {
-    const [cyprus, isNew, isLand] = ['cyprus', newNow(), 'land'].map((name) =>
-      hasBit(columns.facet(name), slot),
-    );
-    // As HOME_CLASSES has them.
-    const at = 4 * Number(!cyprus) + 2 * Number(isNew) + Number(isLand);
-    return (cents[slot] as number) > 0 && fits(slot, at);
-  };
-  const range = (least: number, most: number): Bits => {
-    const bits = newBits(size);
-    orders.cents.addRange(bits, first + least, first + most);
-    return bits;
-  };
+  const classOf = classesOf(columns);
+  const test = (slot: number) => (cents[slot] as number) > 0 && fits(slot, classOf(slot));
   return {
     key: `budget ${market} ${newNow()} ${JSON.stringify(budget)}`,
     test,
     write: (out) => {
       const sure = HOME_CLASSES.map((one) => bounds.highest({ ...one, areaM2: null }));
-      for (const most of new Set(sure)) {
-        const cheaper = range(1, most);
+      const cheaper = newBits(size);
+      let least = 1;
+      for (const most of [...new Set(sure)].sort((a, b) => a - b)) {
+        orders.cents.addRange(cheaper, first + least, first + most);
+        least = most + 1;
         for (const [at, one] of HOME_CLASSES.entries())
           if (sure[at] === most) addClass(out, cheaper, columns, one);
       }
       for (const [at, one] of HOME_CLASSES.entries()) {
         if (!bounds.dependsOnArea(one)) continue;
-        const between = range((sure[at] as number) + 1, bounds.highest({ ...one, areaM2: 1 }));
-        eachBit(ofClass(between, columns, one), 0, size, (slot) => {
-          if (fits(slot, at)) setBit(out, slot);
+        const between = newBits(size);
+        const highest = bounds.highest({ ...one, areaM2: 1 });
+        orders.cents.addRange(between, first + (sure[at] as number) + 1, first + highest);
+        eachBit(between, 0, size, (slot) => {
+          if (classOf(slot) === at && fits(slot, at)) setBit(out, slot);
         });
       }
     },
@@ -81,7 +80,7 @@ type Ranked = Paid & { id: number };
 const isBefore = (a: Ranked, b: Ranked) => (byWhatIsLeft(a, b) || a.id - b.id) < 0;
 
 /** Homes that differ in their price only, by price: what is left falls with it. The homes of `from` to `to` are undecided. */
-type Ladder = { slots: readonly number[]; from: number; to: number; at: (position: number) => Ranked };
+type Ladder = { slots: number[]; from: number; to: number; at: (position: number) => Ranked };
 
 /** Slots with most left first. Only homes that the page is found by are worked out, however deep it is. */
 export function slotsByWhatIsLeft(
@@ -92,7 +91,7 @@ export function slotsByWhatIsLeft(
   limit: number,
 ): number[] {
   if (found.count <= skip) return [];
-  const ladders = HOME_CLASSES.flatMap((one) => laddersOf(index, found, budget, one, skip + limit));
+  const ladders = laddersOf(index, found, budget, skip + limit);
   let left = skip;
   for (;;) {
     const pivot = anyUndecided(ladders, limit);
@@ -124,52 +123,55 @@ function merged(ladders: readonly Ladder[], skip: number, limit: number): number
   return slots.slice(skip);
 }
 
-/** Homes of a class that are read at first to find those of each area. */
+/** Homes that are read at first, cheapest first. */
 const PORTION = 512;
 
-/** One for each area that is taxed differently. Of a class whose areas matter, dearer homes are read until none can leave more. */
+/** One for each class and each area that is taxed differently. Dearer homes are read until none can leave more. */
 function laddersOf(
   { base, columns, next }: HomeIndex,
   found: Found,
   budget: Budget,
-  one: HomeClass,
   wanted: number,
 ): Ladder[] {
-  const bits = ofClass(found.bits, columns, one);
-  const part = { bits, count: countWords(bits, 0, bits.length), status: found.status };
   const bounds = priceBounds('for_sale', budget);
-  const { cents, id, size: areas } = columns.arrays;
-  const rank = (slot: number, areaM2 = areas[slot] as number): Ranked => {
+  const { cents, id, size } = columns.arrays;
+  const classOf = classesOf(columns);
+  const rankAs = (one: HomeClass, slot: number, areaM2: number): Ranked => {
     const home = { ...one, areaM2, priceCents: cents[slot] as number };
     return { ...(paidFor(home, budget) as Paid), id: id[slot] as number };
   };
-  const isByArea = bounds.dependsOnArea(one);
-  const areaOf = (slot: number) => (isByArea ? bounds.areaOf({ ...one, areaM2: areas[slot] as number }) : 0);
-  for (let most = isByArea ? Math.max(PORTION, wanted) : wanted; ; most *= 4) {
-    const slots = base.orders.cents.page(part, 0, most, next);
-    const byArea = new Map<number, number[]>();
+  const isByArea = HOME_CLASSES.map((one) => bounds.dependsOnArea(one));
+  for (let most = Math.max(PORTION, 2 * wanted); ; most *= 4) {
+    const slots = base.orders.cents.page(found, 0, most, next);
+    const kinds: Ladder[] = [];
     for (const slot of slots) {
-      const area = areaOf(slot);
-      const same = byArea.get(area);
-      if (same) same.push(slot);
-      else byArea.set(area, [slot]);
+      const at = classOf(slot);
+      const one = HOME_CLASSES[at] as HomeClass;
+      const area = isByArea[at] ? bounds.areaOf({ ...one, areaM2: size[slot] as number }) : 0;
+      const kind = at + HOME_CLASSES.length * area;
+      kinds[kind] ??= ladderOf((slot) => rankAs(one, slot, size[slot] as number));
+      kinds[kind].slots.push(slot);
     }
-    const ladders = [...byArea.values()].map((same) => ladderOf(same, rank));
+    const ladders = kinds.flat();
+    for (const ladder of ladders) ladder.to = ladder.slots.length;
     const dearest = slots.at(-1);
-    if (!isByArea || most >= part.count || dearest === undefined) return ladders;
-    const least = rank(dearest, 1);
+    if (most >= found.count || dearest === undefined) return ladders;
+    const least = HOME_CLASSES.map((one) => rankAs(one, dearest, 1)).reduce((a, b) =>
+      isBefore(a, b) ? a : b,
+    );
     if (ladders.reduce((sum, ladder) => sum + countUpTo(ladder, least), 0) >= wanted) return ladders;
   }
 }
 
-function ladderOf(slots: readonly number[], rank: (slot: number) => Ranked): Ladder {
+function ladderOf(rank: (slot: number) => Ranked): Ladder {
+  const slots: number[] = [];
   const known = new Map<number, Ranked>();
   const at = (position: number): Ranked => {
     const ranked = known.get(position) ?? rank(slots[position] as number);
     known.set(position, ranked);
     return ranked;
   };
-  return { slots, from: 0, to: slots.length, at };
+  return { slots, from: 0, to: 0, at };
 }
 
 /** Of the undecided ones. */
