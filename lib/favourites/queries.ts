@@ -52,7 +52,10 @@ async function readFavourites(
       },
     },
   });
-  const cards = await listListingsByIds(rows.map(({ listingId }) => listingId));
+  const cards = await listListingsByIds(
+    rows.map(({ listingId }) => listingId),
+    db,
+  );
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return rows.map(({ listingId, priceCents, createdAt, listing, title, placeId }): Favourite => {
     const keptPriceCents = listing.availability === 'closed' ? null : centsFromColumn(priceCents);

@@ -6,9 +6,13 @@ import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingCard, PublicListing } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
-export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
+/** @param from `db` beside rows of somebody's own, which a replica may not show yet */
+export async function listListingsByIds(
+  ids: number[],
+  from: Parameters<typeof readCards>[0] = readDb,
+): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  return readCards(readDb, Prisma.sql`${ids}::int[]`);
+  return readCards(from, Prisma.sql`${ids}::int[]`);
 }
 
 export async function getPublicListing(id: number): Promise<PublicListing> {
