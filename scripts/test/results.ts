@@ -7,8 +7,14 @@ export type Outcome = Counts & { failures?: readonly string[] };
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-export function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+export function add(a: Outcome, b: Outcome): Outcome {
+  const failures = [...(a.failures ?? []), ...(b.failures ?? [])];
+  return {
+    failures,
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  };
 }
 
 export function summaryLine({ passed, failed, skipped }: Counts): string {
@@ -53,17 +59,30 @@ function failedTests(report: VitestReport): string[] {
   });
 }
 
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; line: number; ok: boolean }[] };
+
 export type PlaywrightReport = {
+  suites: Suite[];
   stats: { expected: number; unexpected: number; skipped: number };
   errors: unknown[];
 };
 
-export function playwrightCounts(report: PlaywrightReport | null, exitCode: number | null): Counts {
+export function playwrightCounts(report: PlaywrightReport | null, exitCode: number | null): Outcome {
   if (!report) return { ...NONE, failed: 1 };
   const { expected, unexpected, skipped } = report.stats;
   const failed = unexpected + report.errors.length;
-  return { passed: expected, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
+  return {
+    passed: expected,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped,
+    failures: report.suites.flatMap(failedSpecs),
+  };
 }
+
+const failedSpecs = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 export const readVitestReport = (file: string) => readReport<VitestReport>(file);
 export const readPlaywrightReport = (file: string) => readReport<PlaywrightReport>(file);

@@ -130,7 +130,7 @@ export async function playwright(
   project: PlaywrightProject,
   env: NodeJS.ProcessEnv,
   name: string = project,
-): Promise<Counts> {
+): Promise<Outcome> {
   const report = join(context.dataDir, `${name}.json`);
   const args = [
     'test',
@@ -153,7 +153,7 @@ export async function playwright(
 }
 
 /** The browser tests of `npm test` once more, on two machines, and what only two machines can do wrong. */
-export async function twoMachines(context: Context, env: NodeJS.ProcessEnv): Promise<Counts> {
+export async function twoMachines(context: Context, env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (isPgBouncerMissing) console.log(`  Without a pooler: ${NO_PGBOUNCER}`);
   const site = await startTwoMachines(env, SAMPLE_LISTINGS);
   const own = {

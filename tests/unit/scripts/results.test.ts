@@ -45,14 +45,21 @@ describe('a report of Vitest', () => {
 describe('a report of Playwright', () => {
   const stats = { expected: 4, unexpected: 1, skipped: 2 };
 
-  test('is counted', () => {
-    expect(playwrightCounts({ stats, errors: [] }, 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  test('is counted, and failures are named', () => {
+    const spec = (line: number, ok: boolean) => ({ title: 'works', file: 'page.spec.ts', line, ok });
+    const suites = [{ specs: [spec(3, true)], suites: [{ specs: [spec(8, false), spec(9, true)] }] }];
+    expect(playwrightCounts({ suites, stats, errors: [] }, 1)).toEqual({
+      passed: 4,
+      failed: 1,
+      skipped: 2,
+      failures: ['page.spec.ts:8: works'],
+    });
   });
 
   test('counts errors outside tests', () => {
     const none = { expected: 0, unexpected: 0, skipped: 0 };
-    expect(playwrightCounts({ stats: none, errors: ['no such project'] }, 1).failed).toBe(1);
-    expect(playwrightCounts({ stats: none, errors: [] }, 1).failed).toBe(1);
+    expect(playwrightCounts({ suites: [], stats: none, errors: ['no such project'] }, 1).failed).toBe(1);
+    expect(playwrightCounts({ suites: [], stats: none, errors: [] }, 1).failed).toBe(1);
     expect(playwrightCounts(null, 1).failed).toBe(1);
   });
 });
