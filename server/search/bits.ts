@@ -49,6 +49,12 @@ export function orInto(out: Bits, other: Bits): void {
   for (let at = 0; at < out.length; at += 1) out[at] = (out[at] as number) | (other[at] as number);
 }
 
+/** Adds what both have. */
+export function addCommon(out: Bits, a: Bits, b: Bits): void {
+  for (let at = 0; at < out.length; at += 1)
+    out[at] = (out[at] as number) | ((a[at] as number) & (b[at] as number));
+}
+
 /** The words before `end` of what all have. */
 export function allOf(sets: readonly Bits[], end: number): Bits {
   const bits = new Int32Array(end);

@@ -2,7 +2,7 @@ import { HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/p
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
-import { type Bits, eachBit, hasBit, newBits, setBit } from './bits';
+import { addCommon, andInto, type Bits, eachBit, hasBit, newBits, setBit } from './bits';
 import { type Columns, newInYear } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
@@ -14,19 +14,18 @@ import { countFirst } from './sort';
 
 const newNow = () => newInYear(new Date().getUTCFullYear());
 
-/** Adds those of `bits` in the class, in the first words of the columns. */
-function addClass(out: Bits, bits: Bits, columns: Columns, { country, isNewBuild, isLand }: HomeClass): void {
-  const [inCountry, news, land] = [country, newNow(), 'land'].map((name) => columns.facet(name)) as [
-    Bits,
-    Bits,
-    Bits,
-  ];
-  const [notNew, notLand] = [isNewBuild ? 0 : -1, isLand ? 0 : -1];
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = (bits[at] as number) & (inCountry[at] as number);
-    out[at] =
-      (out[at] as number) | (word & ((news[at] as number) ^ notNew) & ((land[at] as number) ^ notLand));
-  }
+const classSets = new WeakMap<Columns, { name: string; sets: Bits[] }>();
+
+/** The base's homes of each class, once a year: a slot never changes its home. */
+function classSetsOf(columns: Columns, size: number): Bits[] {
+  const name = newNow();
+  const known = classSets.get(columns);
+  if (known?.name === name) return known.sets;
+  const sets = HOME_CLASSES.map(() => newBits(size));
+  const classOf = classesOf(columns);
+  for (let slot = 0; slot < size; slot += 1) setBit(sets[classOf(slot)] as Bits, slot);
+  classSets.set(columns, { name, sets });
+  return sets;
 }
 
 /** The position in HOME_CLASSES of each slot's class. */
@@ -54,21 +53,22 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
     test,
     write: (out) => {
       const sure = HOME_CLASSES.map((one) => bounds.highest({ ...one, areaM2: null }));
+      const sets = classSetsOf(columns, size);
       const cheaper = newBits(size);
       let least = 1;
       for (const most of [...new Set(sure)].sort((a, b) => a - b)) {
         orders.cents.addRange(cheaper, first + least, first + most);
         least = most + 1;
-        for (const [at, one] of HOME_CLASSES.entries())
-          if (sure[at] === most) addClass(out, cheaper, columns, one);
+        for (const [at, own] of sets.entries()) if (sure[at] === most) addCommon(out, cheaper, own);
       }
       for (const [at, one] of HOME_CLASSES.entries()) {
         if (!bounds.dependsOnArea(one)) continue;
-        const between = newBits(size);
+        const between = cheaper.fill(0);
         const highest = bounds.highest({ ...one, areaM2: 1 });
         orders.cents.addRange(between, first + (sure[at] as number) + 1, first + highest);
+        andInto(between, sets[at] as Bits, 0, between.length);
         eachBit(between, 0, size, (slot) => {
-          if (classOf(slot) === at && fits(slot, at)) setBit(out, slot);
+          if (fits(slot, at)) setBit(out, slot);
         });
       }
     },

@@ -90,7 +90,10 @@ export class Order {
   /** `least` and `most` are inclusive; the set has none of these homes yet. */
   addRange(out: Bits, least: number, most: number): void {
     const [from, to] = [this.#countBefore(least), this.#countBefore(most + 1)];
-    if (from >= to) return;
+    if (to - from < this.#step) {
+      for (let at = from; at < to; at += 1) setBit(out, this.slots[at] as number);
+      return;
+    }
     this.#flipBefore(out, from);
     this.#flipBefore(out, to);
   }
