@@ -13,6 +13,7 @@ export type Rule<T> = readonly [RuleVersion<T>, ...RuleVersion<T>[]];
 
 /** The first version for any day before it. ISO dates compare as text. */
 export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
+  if (rule.length === 1) return rule[0];
   return rule.findLast(({ validFrom }) => validFrom <= on) ?? rule[0];
 }
 

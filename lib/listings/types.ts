@@ -53,6 +53,8 @@ export type SearchResult = {
   isCapped: boolean;
   page: number;
   pageCount: number;
+  /** Ids of those that count as new, of a search for sale with a budget. */
+  newBuilds?: ReadonlySet<number>;
 };
 
 export type SimilarTo = {

@@ -2,7 +2,7 @@ import { HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/p
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
-import { addCommon, andInto, type Bits, eachBit, hasBit, newBits, setBit } from './bits';
+import { addCommon, andInto, type Bits, eachBit, hasBit, newBits, orInto, setBit } from './bits';
 import { type Columns, newInYear } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
@@ -14,18 +14,26 @@ import { countFirst } from './sort';
 
 const newNow = () => newInYear(new Date().getUTCFullYear());
 
-const classSets = new WeakMap<Columns, { name: string; sets: Bits[] }>();
+type ClassSets = { name: string; of: (classes: readonly number[]) => Bits };
+const classSets = new WeakMap<Columns, ClassSets>();
 
-/** The base's homes of each class, once a year: a slot never changes its home. */
-function classSetsOf(columns: Columns, size: number): Bits[] {
+/** The base's homes of these classes, made once a year: a slot never changes its home. Few classes ever share a bound. */
+function classSetsOf(columns: Columns, size: number): ClassSets {
   const name = newNow();
   const known = classSets.get(columns);
-  if (known?.name === name) return known.sets;
+  if (known?.name === name) return known;
   const sets = HOME_CLASSES.map(() => newBits(size));
   const classOf = classesOf(columns);
   for (let slot = 0; slot < size; slot += 1) setBit(sets[classOf(slot)] as Bits, slot);
-  classSets.set(columns, { name, sets });
-  return sets;
+  const unions = new Map(sets.map((set, at) => [String(at), set]));
+  const of = (classes: readonly number[]): Bits => {
+    const union = unions.get(classes.join()) ?? newBits(size);
+    if (!unions.has(classes.join())) for (const at of classes) orInto(union, sets[at] as Bits);
+    unions.set(classes.join(), union);
+    return union;
+  };
+  classSets.set(columns, { name, of });
+  return { name, of };
 }
 
 /** The position in HOME_CLASSES of each slot's class. */
@@ -59,14 +67,14 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
       for (const most of [...new Set(sure)].sort((a, b) => a - b)) {
         orders.cents.addRange(cheaper, first + least, first + most);
         least = most + 1;
-        for (const [at, own] of sets.entries()) if (sure[at] === most) addCommon(out, cheaper, own);
+        addCommon(out, cheaper, sets.of([...sure.keys()].filter((at) => sure[at] === most)));
       }
       for (const [at, one] of HOME_CLASSES.entries()) {
         if (!bounds.dependsOnArea(one)) continue;
         const between = cheaper.fill(0);
         const highest = bounds.highest({ ...one, areaM2: 1 });
         orders.cents.addRange(between, first + (sure[at] as number) + 1, first + highest);
-        andInto(between, sets[at] as Bits, 0, between.length);
+        andInto(between, sets.of([at]), 0, between.length);
         eachBit(between, 0, size, (slot) => {
           if (fits(slot, at)) setBit(out, slot);
         });

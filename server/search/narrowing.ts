@@ -133,12 +133,18 @@ export class Masks {
 
   get({ key, write }: Part, size: number): Bits {
     const known = this.#kept.get(key);
-    const mask = known ?? newBits(size);
+    const mask = known ?? this.#emptied() ?? newBits(size);
     if (!known) write(mask);
     this.#kept.delete(key);
     this.#kept.set(key, mask);
-    const [oldest = ''] = this.#kept.keys();
-    if (this.#kept.size > KEPT) this.#kept.delete(oldest);
     return mask;
+  }
+
+  /** The one that was not asked for the longest, again. */
+  #emptied(): Bits | undefined {
+    const [oldest] = this.#kept;
+    if (!oldest || this.#kept.size < KEPT) return undefined;
+    this.#kept.delete(oldest[0]);
+    return oldest[1].fill(0);
   }
 }

@@ -70,6 +70,6 @@ export async function loadResults(path: ResultsPath, query: RawQuery): Promise<L
   const searched = search.words === '' ? search.place : null;
   const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place, searched);
   const ignored = ignoredInSearch(query);
-  const costs = await cardCosts(scope.market, search.results, filters.budget);
+  const costs = cardCosts(scope.market, search, filters.budget);
   return { ...request, filters, search, facts, wider, missingPage, ignored, said: saidIn(query), costs };
 }

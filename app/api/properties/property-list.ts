@@ -60,6 +60,6 @@ export async function searchResponse(request: NextRequest, market: Market): Prom
     understood: understoodOf(sentence),
     ignored_words: [...sentence.ignored, ...sentence.words.split(' ').filter(Boolean)],
   };
-  const costs = await apiCosts(status, found.results, filters.budget);
+  const costs = apiCosts(status, found, filters.budget);
   return listResponse(request, found, pageSize, ignored, more ?? {}, costs);
 }

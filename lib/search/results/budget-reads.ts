@@ -4,39 +4,33 @@ import { pricedHome } from '@/lib/affordability/priced-home';
 import { rentCostsOf } from '@/lib/affordability/renting';
 import type { Budget, PricedHome } from '@/lib/affordability/types';
 import type { Market } from '@/lib/listings/constants';
-import type { ListingCard } from '@/lib/listings/types';
-import { newBuildsAmong } from '@/lib/search/budget-query';
+import type { ListingCard, SearchResult } from '@/lib/listings/types';
 
-/** By id; empty without a budget. */
-async function homesToCost(
-  market: Market,
-  cards: readonly ListingCard[],
-  budget: Budget | null,
-): Promise<ReadonlyMap<number, PricedHome>> {
-  if (!budget || cards.length === 0) return new Map();
-  const news = await newBuildsAmong(market === 'for_sale' ? cards.map(({ id }) => id) : []);
-  return new Map(cards.map((card) => [card.id, pricedHome(card, news.has(card.id))]));
-}
+type Found = Pick<SearchResult, 'results' | 'newBuilds'>;
+
+const toCost = (card: ListingCard, { newBuilds }: Found) =>
+  pricedHome(card, newBuilds?.has(card.id) === true);
 
 /** What each costs and why it fits, by id. */
-export async function cardCosts(
+export function cardCosts(
   market: Market,
-  cards: readonly ListingCard[],
+  found: Found,
   budget: Budget | null,
-): Promise<ReadonlyMap<number, readonly string[]>> {
-  const homes = await homesToCost(market, cards, budget);
-  return new Map([...homes].map(([id, home]) => [id, (budget && cardLines(market, home, budget)) ?? []]));
+): ReadonlyMap<number, readonly string[]> {
+  if (!budget) return new Map();
+  return new Map(
+    found.results.map((card) => [card.id, cardLines(market, toCost(card, found), budget) ?? []]),
+  );
 }
 
 const euros = (cents: number) => cents / 100;
 
 /** As /api has them, in euro, by id. */
-export async function apiCosts(market: Market, cards: readonly ListingCard[], budget: Budget | null) {
-  const homes = await homesToCost(market, cards, budget);
+export function apiCosts(market: Market, found: Found, budget: Budget | null) {
   const costs = new Map<number, object>();
-  for (const [id, home] of homes) {
-    const own = budget && apiCostsOf(market, home, budget);
-    if (own) costs.set(id, own);
+  for (const card of found.results) {
+    const own = budget && apiCostsOf(market, toCost(card, found), budget);
+    if (own) costs.set(card.id, own);
   }
   return costs;
 }

@@ -172,7 +172,7 @@ function affordableQueries(): PublicQuery[] {
   const firstPage = async (status: Market, isMainHome: boolean, sort: ListingSort) => {
     const budget = buyer(isMainHome);
     const found = await results.searchListings({ ...saleOf({ budget, sort }), status });
-    await cardCosts(status, found.results, budget);
+    cardCosts(status, found, budget);
     return found;
   };
   return (['recommended', 'left'] as const).flatMap((sort) =>
