@@ -55,12 +55,12 @@ export function addCommon(out: Bits, a: Bits, b: Bits): void {
     out[at] = (out[at] as number) | ((a[at] as number) & (b[at] as number));
 }
 
-/** The words before `end` of what all have. */
-export function allOf(sets: readonly Bits[], end: number): Bits {
-  const bits = new Int32Array(end);
+/** The first `size` words of what all have; only those from `from` to `to` (exclusive) may have any. */
+export function allOf(sets: readonly Bits[], size: number, from = 0, to = size): Bits {
+  const bits = new Int32Array(size);
   const [first = bits, second = first, ...others] = sets;
-  for (let at = 0; at < end; at += 1) bits[at] = (first[at] as number) & (second[at] as number);
-  for (const other of others) andInto(bits, other, 0, end);
+  for (let at = from; at < to; at += 1) bits[at] = (first[at] as number) & (second[at] as number);
+  for (const other of others) andInto(bits, other, from, to);
   return bits;
 }
 

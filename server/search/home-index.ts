@@ -48,6 +48,7 @@ export class HomeIndex {
   readonly #masks = new Masks();
   /** Of the last queries, until the next change: a page asks for its homes, their number, other filters and the map. */
   readonly #found = new Map<string, Found>();
+  readonly #parts = new WeakMap<Found, Map<string, Found>>();
 
   constructor(base: Base) {
     this.base = base;
@@ -123,12 +124,20 @@ export class HomeIndex {
         if (!part.test(slot)) clearBit(bits, slot);
       });
     }
-    return { bits, count: countWords(bits, 0, end), status: query.status };
+    let [from, to] = [0, end];
+    while (from < to && bits[from] === 0) from += 1;
+    while (to > from && bits[to - 1] === 0) to -= 1;
+    return { bits, count: countWords(bits, from, to), status: query.status, from, to };
   }
 
-  within({ bits, status }: Found, facet: string): Found {
-    const part = allOf([bits, this.columns.facet(facet)], bits.length);
-    return { bits: part, count: countWords(part, 0, part.length), status };
+  within(found: Found, facet: string): Found {
+    const { from, to } = found;
+    const known = this.#parts.get(found)?.get(facet);
+    if (known) return known;
+    const bits = allOf([found.bits, this.columns.facet(facet)], found.bits.length, from, to);
+    const part = { ...found, bits, count: countWords(bits, from, to) };
+    this.#parts.set(found, new Map([...(this.#parts.get(found) ?? []), [facet, part]]));
+    return part;
   }
 
   page(matches: Found, { sort, budget }: ListingFilters, skip: number, limit: number): number[] {

@@ -15,8 +15,11 @@ const FEW = 8_000;
 export const ORDERS = ['score', 'listedMs', 'cents', 'centsPerM2', 'place'] as const;
 export type OrderName = (typeof ORDERS)[number];
 
-/** `status`: all matches are in this market. */
-export type Found = { bits: Bits; count: number; status: Market };
+/**
+ * `status`: all matches are in this market. All are in the words `from` to `to` (exclusive): slots lie along a curve, so those of
+ * a place are near each other.
+ */
+export type Found = { bits: Bits; count: number; status: Market; from: number; to: number };
 
 /**
  * Orders by price have all homes to rent behind all homes for sale: rents are so much lower that the first pages of homes for
@@ -129,11 +132,11 @@ export class Order {
   }
 
   /** Matches with a lower key. */
-  countBelow({ bits }: Found, key: number, end: number): number {
+  countBelow({ bits, from, to }: Found, key: number, end: number): number {
     const lower = newBits(this.#words << 5);
     this.#flipBefore(lower, this.#countBefore(key));
     const added = this.#sortedTail(end).filter((slot) => hasBit(bits, slot) && this.#key(slot) < key);
-    return countWords(bits, 0, this.#words, lower) + added.length;
+    return countWords(bits, from, Math.min(to, this.#words), lower) + added.length;
   }
 
   #few(found: Found, end: number): FewInOrder {
@@ -145,10 +148,10 @@ export class Order {
   }
 
   /** Sorts the positions of the base's matches; those of the tail go between them. */
-  #sortFew({ bits, count }: Found, end: number): FewInOrder {
+  #sortFew({ bits, count, from, to }: Found, end: number): FewInOrder {
     const positions = new Uint32Array(count);
     let size = 0;
-    eachBit(bits, 0, this.#words << 5, (slot) => {
+    eachBit(bits, from << 5, Math.min(to, this.#words) << 5, (slot) => {
       positions[size++] = this.#positions[slot] as number;
     });
     const sorted = positions.subarray(0, size).sort();
@@ -166,13 +169,13 @@ export class Order {
   }
 
   /** Starts at the last checkpoint before the first match. */
-  #walk({ bits, count, status }: Found, first: number, wanted: number, end: number): number[] {
+  #walk({ bits, count, status, from, to }: Found, first: number, wanted: number, end: number): number[] {
     const { slots } = this;
     const tail = this.#sortedTail(end);
     const placeInTail = (position: number) =>
       countFirst(tail.length, (at) => this.#isBefore(tail[at] as number, slots[position] as number));
     const passedBefore = (checkpoint: number) => {
-      let passed = countWords(bits, 0, this.#words, this.#checkpoints[checkpoint]);
+      let passed = countWords(bits, from, Math.min(to, this.#words), this.#checkpoints[checkpoint]);
       for (let at = placeInTail(checkpoint * this.#step) - 1; at >= 0; at -= 1) {
         if (hasBit(bits, tail[at] as number)) passed += 1;
       }
