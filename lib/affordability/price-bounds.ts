@@ -86,35 +86,40 @@ export class PriceBounds {
     const key = (areaM2 << 4) | (country << 2) | (Number(home.isNewBuild) << 1) | Number(home.isLand);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const found = this.#search({ ...home, areaM2: areaM2 || null }, areaM2 > this.#smallest);
-    this.#known.set(key, found);
-    return found;
+    const { low } = this.#around({ ...home, areaM2: areaM2 || null }, 1);
+    this.#known.set(key, low);
+    return low;
   }
 
   /** Of many homes: most are decided by the bounds of the areas around theirs, the others are worked out. */
   testOf(one: HomeClass): (priceCents: number, areaM2: number) => boolean {
     const other = this.highest({ ...one, areaM2: null });
     if (!this.dependsOnArea(one)) return (priceCents) => priceCents <= other;
+    const smallest = this.highest({ ...one, areaM2: 1 });
     const bounds = Array.from({ length: Math.ceil(this.#largest / STEP_M2) + 1 }, (_, step) =>
-      this.highest({ ...one, areaM2: Math.max(1, step * STEP_M2) }),
+      step * STEP_M2 <= this.#smallest
+        ? { low: smallest, high: smallest }
+        : this.#around({ ...one, areaM2: step * STEP_M2 }, 4 * FLAT),
     );
     return (priceCents, areaM2) => {
       const area = areaM2 > 0 ? Math.ceil(areaM2) : 0;
       if (area === 0 || area > this.#largest) return priceCents <= other;
       const step = Math.ceil(area / STEP_M2);
-      if (priceCents <= (bounds[step] as number)) return true;
-      if (priceCents > (bounds[step - 1] as number)) return false;
+      if (priceCents <= (bounds[step]?.low ?? 0)) return true;
+      if (priceCents > (bounds[step - 1]?.high ?? Infinity)) return false;
       return isAffordable(this.#market, { ...one, areaM2: area, priceCents }, this.#budget, this.#on);
     };
   }
 
-  #search(home: HomeKind, isBetween: boolean): number {
-    let [low, high] = isBetween
-      ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
-      : [0, MAX_EUROS * 100];
+  /** The highest affordable price is one of `width` prices, from `low` to `high`. */
+  #around(home: HomeKind, width: number): { low: number; high: number } {
+    let [low, high] =
+      (home.areaM2 ?? 0) > this.#smallest
+        ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
+        : [0, MAX_EUROS * 100];
     let [priceCents, next] = [0, this.#lastFound];
     let [margin, slope] = [0, -1];
-    for (let step = 1; low < high; step += 1) {
+    for (let step = 1; high - low >= width; step += 1) {
       const [lastPrice, lastMargin] = [priceCents, margin];
       priceCents = Math.min(high, Math.max(low + 1, next));
       margin = marginOf(this.#market, { ...home, priceCents }, this.#budget, this.#on);
@@ -128,7 +133,7 @@ export class PriceBounds {
           : Math.round(priceCents - margin / slope) + (margin >= 0 ? FLAT : -FLAT);
     }
     this.#lastFound = low;
-    return low;
+    return { low, high };
   }
 }
 

@@ -49,10 +49,15 @@ export function orInto(out: Bits, other: Bits): void {
   for (let at = 0; at < out.length; at += 1) out[at] = (out[at] as number) | (other[at] as number);
 }
 
-/** Adds what both have. */
-export function addCommon(out: Bits, a: Bits, b: Bits): void {
-  for (let at = 0; at < out.length; at += 1)
-    out[at] = (out[at] as number) | ((a[at] as number) & (b[at] as number));
+/** Adds what `set` has beyond `part`, of which it has all, and of that only what is in `of`. */
+export function addBetween(out: Bits, part: Bits, set: Bits, of?: Bits): void {
+  if (of) {
+    for (let at = 0; at < part.length; at += 1)
+      out[at] = (out[at] as number) | (((set[at] as number) ^ (part[at] as number)) & (of[at] as number));
+  } else {
+    for (let at = 0; at < part.length; at += 1)
+      out[at] = (out[at] as number) | ((set[at] as number) ^ (part[at] as number));
+  }
 }
 
 /** The first `size` words of what all have; only those from `from` to `to` (exclusive) may have any. */

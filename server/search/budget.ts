@@ -2,7 +2,7 @@ import { HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/p
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
-import { addCommon, andInto, type Bits, eachBit, hasBit, newBits, orInto, setBit } from './bits';
+import { type Bits, eachBit, hasBit, newBits, orInto, setBit } from './bits';
 import { type Columns, newInYear } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
@@ -62,19 +62,15 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
     write: (out) => {
       const sure = HOME_CLASSES.map((one) => bounds.highest({ ...one, areaM2: null }));
       const sets = classSetsOf(columns, size);
-      const cheaper = newBits(size);
-      let least = 1;
-      for (const most of [...new Set(sure)].sort((a, b) => a - b)) {
-        orders.cents.addRange(cheaper, first + least, first + most);
-        least = most + 1;
-        addCommon(out, cheaper, sets.of([...sure.keys()].filter((at) => sure[at] === most)));
+      for (const most of new Set(sure)) {
+        const classes = [...sure.keys()].filter((at) => sure[at] === most);
+        orders.cents.addRange(out, first + 1, first + most, sets.of(classes));
       }
       for (const [at, one] of HOME_CLASSES.entries()) {
         if (!bounds.dependsOnArea(one)) continue;
-        const between = cheaper.fill(0);
-        const highest = bounds.highest({ ...one, areaM2: 1 });
-        orders.cents.addRange(between, first + (sure[at] as number) + 1, first + highest);
-        andInto(between, sets.of([at]), 0, between.length);
+        const between = newBits(size);
+        const [least, most] = [(sure[at] as number) + 1, bounds.highest({ ...one, areaM2: 1 })];
+        orders.cents.addRange(between, first + least, first + most, sets.of([at]));
         eachBit(between, 0, size, (slot) => {
           if (fits(slot, at)) setBit(out, slot);
         });

@@ -1,5 +1,5 @@
 import type { Market } from '@/lib/listings/constants';
-import { type Bits, countWords, eachBit, hasBit, newBits, setBit, wordsFor } from './bits';
+import { addBetween, type Bits, countWords, eachBit, hasBit, newBits, setBit, wordsFor } from './bits';
 import { type Columns, GROUPS } from './columns';
 import { countFirst, type SortKey, sortSlots } from './sort';
 
@@ -90,31 +90,27 @@ export class Order {
     this.#checkpoints.push(set);
   }
 
-  /** `least` and `most` are inclusive; the set has none of these homes yet. */
-  addRange(out: Bits, least: number, most: number): void {
+  /** Homes with keys from `least` to `most`, both inclusive. @param of adds only those of this set */
+  addRange(out: Bits, least: number, most: number, of?: Bits): void {
     const [from, to] = [this.#countBefore(least), this.#countBefore(most + 1)];
-    if (to - from < this.#step) {
-      for (let at = from; at < to; at += 1) setBit(out, this.slots[at] as number);
-      return;
-    }
-    this.#flipBefore(out, from);
-    this.#flipBefore(out, to);
+    const [first, last] = [Math.ceil(from / this.#step), Math.floor(to / this.#step)];
+    const add = (start: number, end: number) => {
+      for (let at = start; at < end; at += 1) {
+        const slot = this.slots[at] as number;
+        if (!of || hasBit(of, slot)) setBit(out, slot);
+      }
+    };
+    const [before, set] = [this.#checkpoints[first], this.#checkpoints[last]];
+    if (first < last && before && set) {
+      add(from, first * this.#step);
+      addBetween(out, before, set, of);
+      add(last * this.#step, to);
+    } else add(from, to);
   }
 
   /** Keys are whole numbers. */
   #countBefore(key: number): number {
     return countFirst(this.slots.length, (at) => this.#key(this.slots[at] as number) < key);
-  }
-
-  #flipBefore(out: Bits, position: number): void {
-    const nearest = Math.round(position / this.#step);
-    const set = this.#checkpoints[nearest] ?? newBits(0);
-    for (let at = 0; at < set.length; at += 1) out[at] = (out[at] as number) ^ (set[at] as number);
-    const start = Math.min(nearest * this.#step, this.slots.length);
-    for (let at = Math.min(start, position); at < Math.max(start, position); at += 1) {
-      const slot = this.slots[at] as number;
-      out[slot >>> 5] = (out[slot >>> 5] as number) ^ (1 << (slot & 31));
-    }
   }
 
   /** `to` is exclusive. @param end the end of the tail */
@@ -134,7 +130,7 @@ export class Order {
   /** Matches with a lower key. */
   countBelow({ bits, from, to }: Found, key: number, end: number): number {
     const lower = newBits(this.#words << 5);
-    this.#flipBefore(lower, this.#countBefore(key));
+    this.addRange(lower, 0, key - 1);
     const added = this.#sortedTail(end).filter((slot) => hasBit(bits, slot) && this.#key(slot) < key);
     return countWords(bits, from, Math.min(to, this.#words), lower) + added.length;
   }
