@@ -14,6 +14,10 @@ export function clearBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
 }
 
+export function flipBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) ^ (1 << (slot & 31));
+}
+
 export const hasBit = (bits: Bits, slot: number): boolean =>
   (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
 
@@ -49,14 +53,33 @@ export function orInto(out: Bits, other: Bits): void {
   for (let at = 0; at < out.length; at += 1) out[at] = (out[at] as number) | (other[at] as number);
 }
 
-/** Adds what `set` has beyond `part`, of which it has all, and of that only what is in `of`. */
-export function addBetween(out: Bits, part: Bits, set: Bits, of?: Bits): void {
-  if (of) {
-    for (let at = 0; at < part.length; at += 1)
-      out[at] = (out[at] as number) | (((set[at] as number) ^ (part[at] as number)) & (of[at] as number));
-  } else {
-    for (let at = 0; at < part.length; at += 1)
-      out[at] = (out[at] as number) | ((set[at] as number) ^ (part[at] as number));
+/** A set with the spans of words (the ends are exclusive) that have any. */
+export type Spanned = { bits: Bits; spans: readonly (readonly [from: number, to: number])[] };
+
+/** Words between two spans. */
+const GAP = 64;
+
+export function spanned(bits: Bits): Spanned {
+  const spans: [number, number][] = [];
+  for (let at = 0; at < bits.length; at += 1) {
+    const last = spans.at(-1);
+    if (bits[at] === 0) continue;
+    if (last && at < last[1] + GAP) last[1] = at + 1;
+    else spans.push([at, at + 1]);
+  }
+  return { bits, spans };
+}
+
+/** What only one of them has, and of that only what is in `of`. */
+export function flipBetween(out: Bits, a: Bits, b: Bits, of?: Spanned): void {
+  if (!of) {
+    for (let at = 0; at < a.length; at += 1)
+      out[at] = (out[at] as number) ^ (a[at] as number) ^ (b[at] as number);
+  }
+  for (const [from, to] of of?.spans ?? []) {
+    const { bits } = of as Spanned;
+    for (let at = from; at < to; at += 1)
+      out[at] = (out[at] as number) ^ (((a[at] as number) ^ (b[at] as number)) & (bits[at] as number));
   }
 }
 

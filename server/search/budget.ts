@@ -2,7 +2,7 @@ import { HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/p
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
-import { type Bits, eachBit, hasBit, newBits, orInto, setBit } from './bits';
+import { type Bits, eachBit, hasBit, newBits, orInto, type Spanned, setBit, spanned } from './bits';
 import { type Columns, newInYear } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
@@ -14,7 +14,7 @@ import { countFirst } from './sort';
 
 const newNow = () => newInYear(new Date().getUTCFullYear());
 
-type ClassSets = { name: string; of: (classes: readonly number[]) => Bits };
+type ClassSets = { name: string; of: (classes: readonly number[]) => Spanned };
 const classSets = new WeakMap<Columns, ClassSets>();
 
 /** The base's homes of these classes, made once a year: a slot never changes its home. Few classes ever share a bound. */
@@ -25,12 +25,15 @@ function classSetsOf(columns: Columns, size: number): ClassSets {
   const sets = HOME_CLASSES.map(() => newBits(size));
   const classOf = classesOf(columns);
   for (let slot = 0; slot < size; slot += 1) setBit(sets[classOf(slot)] as Bits, slot);
-  const unions = new Map(sets.map((set, at) => [String(at), set]));
-  const of = (classes: readonly number[]): Bits => {
-    const union = unions.get(classes.join()) ?? newBits(size);
-    if (!unions.has(classes.join())) for (const at of classes) orInto(union, sets[at] as Bits);
-    unions.set(classes.join(), union);
-    return union;
+  const unions = new Map<string, Spanned>();
+  const of = (classes: readonly number[]): Spanned => {
+    const known = unions.get(classes.join());
+    if (known) return known;
+    const union = newBits(size);
+    for (const at of classes) orInto(union, sets[at] as Bits);
+    const found = spanned(union);
+    unions.set(classes.join(), found);
+    return found;
   };
   classSets.set(columns, { name, of });
   return { name, of };

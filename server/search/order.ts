@@ -1,5 +1,16 @@
 import type { Market } from '@/lib/listings/constants';
-import { addBetween, type Bits, countWords, eachBit, hasBit, newBits, setBit, wordsFor } from './bits';
+import {
+  type Bits,
+  countWords,
+  eachBit,
+  flipBetween,
+  flipBit,
+  hasBit,
+  newBits,
+  type Spanned,
+  setBit,
+  wordsFor,
+} from './bits';
 import { type Columns, GROUPS } from './columns';
 import { countFirst, type SortKey, sortSlots } from './sort';
 
@@ -90,22 +101,33 @@ export class Order {
     this.#checkpoints.push(set);
   }
 
-  /** Homes with keys from `least` to `most`, both inclusive. @param of adds only those of this set */
-  addRange(out: Bits, least: number, most: number, of?: Bits): void {
+  /** Homes with keys from `least` to `most`, both inclusive, of which `out` has none yet. @param of adds those of a set only */
+  addRange(out: Bits, least: number, most: number, of?: Spanned): void {
     const [from, to] = [this.#countBefore(least), this.#countBefore(most + 1)];
-    const [first, last] = [Math.ceil(from / this.#step), Math.floor(to / this.#step)];
-    const add = (start: number, end: number) => {
-      for (let at = start; at < end; at += 1) {
-        const slot = this.slots[at] as number;
-        if (!of || hasBit(of, slot)) setBit(out, slot);
+    if (to - from < this.#step) {
+      this.#flip(out, from, to, of);
+      return;
+    }
+    const [before, after] = [from, to].map((position) => {
+      const nearest = Math.round(position / this.#step);
+      const start = Math.min(nearest * this.#step, this.slots.length);
+      this.#flip(out, Math.min(start, position), Math.max(start, position), of);
+      return this.#checkpoints[nearest] ?? newBits(0);
+    });
+    if (before && after) flipBetween(out, before, after, of);
+  }
+
+  /** The homes at these positions. */
+  #flip(out: Bits, from: number, to: number, of?: Spanned): void {
+    const { slots } = this;
+    if (of) {
+      for (let at = from; at < to; at += 1) {
+        const slot = slots[at] as number;
+        if (hasBit(of.bits, slot)) flipBit(out, slot);
       }
-    };
-    const [before, set] = [this.#checkpoints[first], this.#checkpoints[last]];
-    if (first < last && before && set) {
-      add(from, first * this.#step);
-      addBetween(out, before, set, of);
-      add(last * this.#step, to);
-    } else add(from, to);
+    } else {
+      for (let at = from; at < to; at += 1) flipBit(out, slots[at] as number);
+    }
   }
 
   /** Keys are whole numbers. */
