@@ -14,6 +14,12 @@ import { countFirst } from './sort';
 
 const newNow = () => newInYear(new Date().getUTCFullYear());
 
+const facetsOf = (columns: Columns) => ({
+  cyprus: columns.facet('cyprus'),
+  news: columns.facet(newNow()),
+  land: columns.facet('land'),
+});
+
 type ClassSets = { name: string; of: (classes: readonly number[]) => Spanned };
 const classSets = new WeakMap<Columns, ClassSets>();
 
@@ -22,9 +28,17 @@ function classSetsOf(columns: Columns, size: number): ClassSets {
   const name = newNow();
   const known = classSets.get(columns);
   if (known?.name === name) return known;
-  const sets = HOME_CLASSES.map(() => newBits(size));
-  const classOf = classesOf(columns);
-  for (let slot = 0; slot < size; slot += 1) setBit(sets[classOf(slot)] as Bits, slot);
+  const { cyprus, news, land } = facetsOf(columns);
+  const sets = HOME_CLASSES.map(({ country, isNewBuild, isLand }) => {
+    const bits = newBits(size);
+    const flips = [country === 'cyprus', isNewBuild, isLand].map((isIn) => (isIn ? 0 : -1));
+    const [ofCountry, ofNews, ofLand] = flips as [number, number, number];
+    for (let at = 0; at < bits.length; at += 1) {
+      const there = (cyprus[at] as number) ^ ofCountry;
+      bits[at] = there & ((news[at] as number) ^ ofNews) & ((land[at] as number) ^ ofLand);
+    }
+    return bits;
+  });
   const unions = new Map<string, Spanned>();
   const of = (classes: readonly number[]): Spanned => {
     const known = unions.get(classes.join());
@@ -41,11 +55,7 @@ function classSetsOf(columns: Columns, size: number): ClassSets {
 
 /** The position in HOME_CLASSES of each slot's class. */
 function classesOf(columns: Columns): (slot: number) => number {
-  const [cyprus, news, land] = ['cyprus', newNow(), 'land'].map((name) => columns.facet(name)) as [
-    Bits,
-    Bits,
-    Bits,
-  ];
+  const { cyprus, news, land } = facetsOf(columns);
   return (slot) =>
     4 * Number(!hasBit(cyprus, slot)) + 2 * Number(hasBit(news, slot)) + Number(hasBit(land, slot));
 }

@@ -73,6 +73,8 @@ export class Order {
   readonly #positions: Uint32Array;
   readonly #firstToRent: number;
   #tail: Uint32Array = new Uint32Array(0);
+  /** Matches before checkpoints: a query may ask for several pages. */
+  readonly #knownCounts = new WeakMap<Found, number[]>();
   readonly #knownFew = new WeakMap<Found, { end: number; page: FewInOrder }>();
 
   /** @param slots the base's slots by key and id */
@@ -187,13 +189,18 @@ export class Order {
   }
 
   /** Starts at the last checkpoint before the first match. */
-  #walk({ bits, count, status, from, to }: Found, first: number, wanted: number, end: number): number[] {
+  #walk(matches: Found, first: number, wanted: number, end: number): number[] {
+    const { bits, count, status, from, to } = matches;
     const { slots } = this;
+    const counts = this.#knownCounts.get(matches) ?? [];
+    this.#knownCounts.set(matches, counts);
     const tail = this.#sortedTail(end);
     const placeInTail = (position: number) =>
       countFirst(tail.length, (at) => this.#isBefore(tail[at] as number, slots[position] as number));
     const passedBefore = (checkpoint: number) => {
-      let passed = countWords(bits, from, Math.min(to, this.#words), this.#checkpoints[checkpoint]);
+      const end = Math.min(to, this.#words);
+      counts[checkpoint] ??= countWords(bits, from, end, this.#checkpoints[checkpoint]);
+      let passed = counts[checkpoint];
       for (let at = placeInTail(checkpoint * this.#step) - 1; at >= 0; at -= 1) {
         if (hasBit(bits, tail[at] as number)) passed += 1;
       }
