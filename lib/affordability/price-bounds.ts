@@ -21,7 +21,7 @@ export const isAffordable = (
   on = RULES_CHECKED_ON,
 ): boolean => marginOf(market, home, budget, on) >= 0;
 
-/** About as many cents as the price could rise, or has to fall if negative. */
+/** About how many cents the price could rise, or if negative, would have to fall. */
 function marginOf(market: Deal, home: PricedHome, budget: Budget, on: string): number {
   const costs = market === 'for_sale' ? costsOf(home, budget, on) : rentCostsOf(home, budget, on);
   if (!costs) return -1 - home.priceCents;
@@ -35,9 +35,9 @@ function marginOf(market: Deal, home: PricedHome, budget: Budget, on: string): n
 }
 
 const STEP_M2 = 10;
-/** Cents of a price that may change no rounded cost. */
+/** A price may change by as many cents without changing a rounded cost. */
 const FLAT = 256;
-/** After as many steps along a line what is left is halved. */
+/** So many guesses along a line; then the rest is halved. */
 const LINES = 8;
 
 /** The highest affordable price of each kind of home, found once per search. Costs never fall with the price. */
@@ -46,6 +46,7 @@ export class PriceBounds {
   readonly #budget: Budget;
   readonly #on: string;
   readonly #known = new Map<number, number>();
+  /** Where the next search starts: many kinds have nearly the same bound. */
   #lastFound = 1;
   /** Larger homes, and those of unknown area, are taxed alike. */
   readonly #largest: number;

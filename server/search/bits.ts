@@ -53,10 +53,10 @@ export function orInto(out: Bits, other: Bits): void {
   for (let at = 0; at < out.length; at += 1) out[at] = (out[at] as number) | (other[at] as number);
 }
 
-/** A set with the spans of words (the ends are exclusive) that have any. */
+/** A set and the spans of its words that are not empty; the ends are exclusive. */
 export type Spanned = { bits: Bits; spans: readonly (readonly [from: number, to: number])[] };
 
-/** Words between two spans. */
+/** Fewer empty words than this do not end a span. */
 const GAP = 64;
 
 export function spanned(bits: Bits): Spanned {
