@@ -103,7 +103,7 @@ class TestRun {
     await this.stop();
     const { passed, failed } = this.#total;
     console.log(`\nAll stages: ${seconds(Date.now() - this.#start)}`);
-    if (failed > 0) console.error(`Failed: ${this.#failed.join('\nFailed: ')}`);
+    if (failed > 0) console.log(`Failed: ${this.#failed.join('\nFailed: ')}`);
     console.log(summaryLine(this.#total));
     return failed > 0 || passed === 0 ? 1 : 0;
   }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Counts = { passed: number; failed: number; skipped: number };
+
+const REASON_LINES = 6;
 
 /** Names of failed tests are repeated at the end of a long output. */
 export type Outcome = Counts & { failures?: readonly string[] };
@@ -29,7 +32,7 @@ export type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: readonly string[] }[];
   }[];
 };
 
@@ -55,11 +58,31 @@ function failedTests(report: VitestReport): string[] {
   const files = report.testResults.filter(({ status }) => status === 'failed');
   return files.flatMap(({ name, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+    return failed.length > 0
+      ? failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}${reason(failureMessages?.[0])}`)
+      : [name];
   });
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; line: number; ok: boolean }[] };
+/** The beginning of a failure, as lines of a list. */
+function reason(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return said
+    .slice(0, REASON_LINES)
+    .map((line) => `\n    ${line.slice(0, 200)}`)
+    .join('');
+}
+
+type Spec = {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: { results: { error?: { message?: string; location?: { line: number } } }[] }[];
+};
+
+type Suite = { suites?: Suite[]; specs?: Spec[] };
 
 export type PlaywrightReport = {
   suites: Suite[];
@@ -80,9 +103,15 @@ export function playwrightCounts(report: PlaywrightReport | null, exitCode: numb
 }
 
 const failedSpecs = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line}: ${title}`),
+  ...specs.filter(({ ok }) => !ok).map(describeFailure),
   ...suites.flatMap(failedSpecs),
 ];
+
+function describeFailure({ title, file, line, tests }: Spec): string {
+  const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+  const at = error?.location ? `\n    at line ${error.location.line}` : '';
+  return `${file}:${line}: ${title}${at}${reason(error?.message)}`;
+}
 
 export const readVitestReport = (file: string) => readReport<VitestReport>(file);
 export const readPlaywrightReport = (file: string) => readReport<PlaywrightReport>(file);

@@ -9,7 +9,11 @@ import {
 const file = (name: string, statuses: readonly string[], status = 'passed') => ({
   name,
   status: statuses.includes('failed') ? 'failed' : status,
-  assertionResults: statuses.map((each, index) => ({ status: each, fullName: `test ${index}` })),
+  assertionResults: statuses.map((each, index) => ({
+    status: each,
+    fullName: `test ${index}`,
+    failureMessages: each === 'failed' ? ['Error: \u001b[31m3\u001b[39m is not 4\n\n  at bad:1'] : [],
+  })),
 });
 const vitestReport = (...testResults: VitestReport['testResults']): VitestReport => ({ testResults });
 const GOOD = file('good', ['passed', 'passed', 'skipped', 'todo']);
@@ -29,7 +33,7 @@ describe('a report of Vitest', () => {
       passed: 3,
       failed: 2,
       skipped: 2,
-      failures: ['broken', 'bad: test 1'],
+      failures: ['broken', 'bad: test 1\n    Error: 3 is not 4\n    at bad:1'],
     });
   });
 
@@ -46,13 +50,20 @@ describe('a report of Playwright', () => {
   const stats = { expected: 4, unexpected: 1, skipped: 2 };
 
   test('is counted, and failures are named', () => {
-    const spec = (line: number, ok: boolean) => ({ title: 'works', file: 'page.spec.ts', line, ok });
+    const error = { message: 'Error: it does not', location: { line: 9 } };
+    const spec = (line: number, ok: boolean) => ({
+      title: 'works',
+      file: 'page.spec.ts',
+      line,
+      ok,
+      tests: [{ results: ok ? [{}] : [{ error }] }],
+    });
     const suites = [{ specs: [spec(3, true)], suites: [{ specs: [spec(8, false), spec(9, true)] }] }];
     expect(playwrightCounts({ suites, stats, errors: [] }, 1)).toEqual({
       passed: 4,
       failed: 1,
       skipped: 2,
-      failures: ['page.spec.ts:8: works'],
+      failures: ['page.spec.ts:8: works\n    at line 9\n    Error: it does not'],
     });
   });
 
