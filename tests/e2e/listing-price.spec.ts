@@ -58,7 +58,8 @@ test('a price that looks like a typing error is asked about, and what is sent is
   await expect(page.getByRole('button', { name: 'Uploading photo 2 of 2…' })).toBeDisabled();
   release();
   await page.route('**/create-listing', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 400));
+    // Longer than the pauses in which an expectation looks again.
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 2_500));
     await route.continue();
   });
   await page.getByRole('button', { name: 'Create listing' }).click();
