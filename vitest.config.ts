@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const OF_PROCESSES = 'tests/unit/process/*.test.ts';
 /** A busy machine must not fail a slow test. */
 const PATIENCE_MS = 30_000;
+const poll = { timeout: 20_000 };
 
 export default defineConfig({
   resolve: { alias: { '@': root } },
@@ -26,12 +27,13 @@ export default defineConfig({
           exclude: [OF_PROCESSES],
           isolate: false,
           testTimeout: PATIENCE_MS,
+          expect: { poll },
         },
       },
       {
         extends: true,
         // Tests that modify their process, or need an unmodified one.
-        test: { name: 'unit-process', include: [OF_PROCESSES], testTimeout: PATIENCE_MS },
+        test: { name: 'unit-process', include: [OF_PROCESSES], testTimeout: PATIENCE_MS, expect: { poll } },
       },
       {
         extends: true,
@@ -48,6 +50,7 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: PATIENCE_MS,
           hookTimeout: 60_000,
+          expect: { poll },
         },
       },
     ],

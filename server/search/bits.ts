@@ -21,7 +21,7 @@ export function flipBit(bits: Bits, slot: number): void {
 export const hasBit = (bits: Bits, slot: number): boolean =>
   (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
 
-const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);

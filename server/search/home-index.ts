@@ -163,10 +163,15 @@ export class HomeIndex {
   }
 
   /** Of the matches in these spans (the end is exclusive) in this order. */
-  valuesAt(found: Found, order: 'cents' | 'centsPerM2', spans: Parameters<Order['pages']>[1]): number[][] {
+  valuesAt(
+    found: Found,
+    order: 'cents' | 'centsPerM2',
+    spans: readonly (readonly [from: number, to: number])[],
+  ): number[][] {
     const values = this.columns.arrays[order];
-    const pages = this.base.orders[order].pages(found, spans, this.next);
-    return pages.map((slots) => slots.map((slot) => values[slot] as number));
+    return spans.map(([from, to]) =>
+      this.base.orders[order].page(found, from, to, this.next).map((slot) => values[slot] as number),
+    );
   }
 
   #inOrder(found: Found, sort: ListingSort, skip: number, limit: number): number[] {

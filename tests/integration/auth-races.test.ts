@@ -116,8 +116,8 @@ test("reusing a refresh token also closes that client's sockets", async () => {
   await vi.waitFor(async () => {
     await db.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, 'listening')`;
     expect(heard).toContain('listening');
-  });
+  }, 20_000);
   expect(await thrownBy(refreshClient(refresh, newOrigin()))).toMatchObject({ code: 'unauthorized' });
-  await vi.waitFor(() => expect(heard).toContain(id));
+  await vi.waitFor(() => expect(heard).toContain(id), { timeout: 20_000 });
   await listener.stop();
 });

@@ -83,7 +83,7 @@ test('beside each choice of the filter form stands how many homes the search it 
       const { count, choices } = await vi.waitUntil(async () => {
         const counted = await countChoices(status, filters, null);
         return counted.choices && counted;
-      });
+      }, 20_000);
       expect(count).toBe((await countBySql({ status, filters, area: ANYWHERE })).count);
       for (const { name, value, count: beside } of choices ?? []) {
         // Kinds stand for themselves; features and extras are added to what is chosen; the others replace it.

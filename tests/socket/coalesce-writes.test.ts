@@ -47,14 +47,14 @@ const say = (socket: import('socket.io').Socket) => {
 test('events emitted in one tick leave in one write, in order', async () => {
   const { socket, heard, writes } = await serve(coalesceWrites);
   say(socket);
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]), { timeout: 20_000 });
   expect(writes()).toBe(1);
 });
 
 test('without coalescing there are more writes', async () => {
   const { socket, heard, writes } = await serve(() => undefined);
   say(socket);
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]), { timeout: 20_000 });
   expect(writes()).toBeGreaterThan(1);
 });
 
@@ -62,14 +62,14 @@ test('events emitted before a disconnect still arrive', async () => {
   const { socket, heard } = await serve(coalesceWrites);
   say(socket);
   socket.disconnect(true);
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]), { timeout: 20_000 });
 });
 
 test('a client that starts with polling receives everything', async () => {
   const { socket, heard } = await serve(coalesceWrites, ['polling', 'websocket']);
   say(socket);
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));
-  await vi.waitFor(() => expect(socket.conn.transport.name).toBe('websocket'));
+  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(socket.conn.transport.name).toBe('websocket'), { timeout: 20_000 });
   say(socket);
-  await vi.waitFor(() => expect(heard).toHaveLength(10));
+  await vi.waitFor(() => expect(heard).toHaveLength(10), { timeout: 20_000 });
 });

@@ -75,7 +75,7 @@ describe('messages not immediately available from the database', () => {
     expect(read).toHaveBeenCalledTimes(6);
     read.mockImplementation(found);
     delivery.deliver(event(2));
-    await vi.waitFor(() => expect(heard).toEqual(['chat.resync', 'chat.message 2']));
+    await vi.waitFor(() => expect(heard).toEqual(['chat.resync', 'chat.message 2']), { timeout: 20_000 });
     delivery.stop();
   });
 });

@@ -59,7 +59,7 @@ test('public reads go to the replica, if there is one and the process hears of c
   const alone = await readerOf([]);
   expect(await alone()).toMatchObject({ from: 'primary' });
   const read = await readerOf([replica.urlOf(url)]);
-  await expect.poll(read, { timeout: 5_000 }).toMatchObject({ from: 'replica' });
+  await expect.poll(read).toMatchObject({ from: 'replica' });
   expect([await read(), await read()]).toMatchObject([{ from: 'replica' }, { from: 'replica' }]);
 
   Reflect.deleteProperty(globalThis, 'estiaHeard');
@@ -69,7 +69,7 @@ test('public reads go to the replica, if there is one and the process hears of c
 test('what a process has heard of it reads, although the replica is late; the control reads the replica', async () => {
   hearOfIt();
   const read = await readerOf([replica.urlOf(url)]);
-  await expect.poll(read, { timeout: 5_000 }).toEqual({ from: 'replica', notes: 0 });
+  await expect.poll(read).toEqual({ from: 'replica', notes: 0 });
   await onReplica('SELECT pg_wal_replay_pause()');
   await onPrimary("INSERT INTO notes VALUES ('new')");
   expect(await read()).toEqual({ from: 'replica', notes: 0 });
@@ -79,7 +79,7 @@ test('what a process has heard of it reads, although the replica is late; the co
     { from: 'primary', notes: 1 },
   ]);
   await onReplica('SELECT pg_wal_replay_resume()');
-  await expect.poll(read, { timeout: 5_000 }).toEqual({ from: 'replica', notes: 1 });
+  await expect.poll(read).toEqual({ from: 'replica', notes: 1 });
 });
 
 test('a hundred commits, each read at once, are each seen', async () => {
@@ -96,7 +96,7 @@ test('a hundred commits, each read at once, are each seen', async () => {
 test('a replica that is killed delays no write and no read, and is used again later', async () => {
   hearOfIt();
   const read = await readerOf([AWAY, replica.urlOf(url)]);
-  await expect.poll(read, { timeout: 5_000 }).toMatchObject({ from: 'replica' });
+  await expect.poll(read).toMatchObject({ from: 'replica' });
   process.kill(replica.pid(), 'SIGKILL');
   await onPrimary('INSERT INTO notes VALUES (1)');
   hearOfIt();
@@ -109,7 +109,7 @@ test('a replica that is killed delays no write and no read, and is used again la
 test('a programming error is not an outage: it is reported, not retried elsewhere', async () => {
   hearOfIt();
   const read = await readerOf([replica.urlOf(url)]);
-  await expect.poll(read, { timeout: 5_000 }).toMatchObject({ from: 'replica' });
+  await expect.poll(read).toMatchObject({ from: 'replica' });
   const { readDb } = await import('@/lib/db');
   await expect(readDb.$queryRaw`SELECT no_such_column`).rejects.toThrow(/no_such_column/);
 });

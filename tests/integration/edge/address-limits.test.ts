@@ -14,7 +14,7 @@ const poll = (headers: Record<string, string> = PROXY) =>
 test('chat requests of one address are limited at a time; pages and other addresses are not affected', async () => {
   const { held } = holdAnswers(stage);
   const polls = Array.from({ length: CHATS_PER_ADDRESS }, () => poll());
-  await expect.poll(() => held.length, { timeout: 5_000 }).toBe(CHATS_PER_ADDRESS);
+  await expect.poll(() => held.length).toBe(CHATS_PER_ADDRESS);
   const refused = await poll();
   expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.body).code]).toEqual([
     429,

@@ -230,7 +230,7 @@ test('a client that does not read its response does not keep its turn', async ()
     socket.pause();
     socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n');
   }
-  await expect.poll(() => stage.web.asked.length, { timeout: 5_000 }).toBe(AT_ONCE);
+  await expect.poll(() => stage.web.asked.length).toBe(AT_ONCE);
   stage.web.answer = (_, response) => response.end('read');
   expect(await askFrom(FLOOD, '/login?after').status).toBe(200);
   for (const socket of slow) socket.destroy();

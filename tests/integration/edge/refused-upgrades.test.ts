@@ -31,7 +31,7 @@ test.each([
   });
   const { socket, read } = keepOpen(request);
   await expect.poll(read).toContain(`HTTP/1.1 ${status} `);
-  await expect.poll(connections, { timeout: 3_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
   socket.destroy();
 });
 
@@ -40,6 +40,6 @@ test('a websocket whose handshake is never answered does not stay for ever', asy
   stage.upstream.on('upgrade', () => undefined);
   const { socket } = keepOpen(offer('/socket.io/'));
   await expect.poll(connections).toBe(1);
-  await expect.poll(connections, { timeout: 3_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
   socket.destroy();
 });

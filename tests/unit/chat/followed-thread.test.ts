@@ -32,7 +32,7 @@ test('a message is delivered once; one that comes too early is fetched with thos
   resume.mockResolvedValueOnce(page([5, 6], true)).mockResolvedValueOnce(page([7]));
   for (const seq of [3, 4, 4, 7]) thread.take(message(seq));
   expect(heard).toEqual([4]);
-  await vi.waitFor(() => expect(heard).toEqual([4, 5, 6, 7]));
+  await vi.waitFor(() => expect(heard).toEqual([4, 5, 6, 7]), { timeout: 20_000 });
   expect(resume.mock.calls.map(([{ afterSeq }]) => afterSeq)).toEqual([4, 6]);
   expect(events).toEqual(['read', 'block', 'read', 'block']);
 });

@@ -11,7 +11,7 @@ async function refusalIn(language: Language): Promise<unknown> {
   new EventGate({} as Context).open(socket);
   const answer = vi.fn();
   onAny.mock.lastCall?.[0]('nonsense', answer);
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 20_000 });
   return answer.mock.lastCall?.[0];
 }
 

@@ -38,7 +38,7 @@ test('a logged error arrives as an event with its stack, without anything of a p
     { config: { cookie: 'session=1' }, query: 'secret words' },
   );
   log.error({ err: error, email: 'anna@mail.example', url: '/x?y=1' }, 'it failed');
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
   const [first] = received;
   expect(first).toMatchObject({
     type: 'event',
@@ -60,7 +60,7 @@ test('one error is sent once, whoever reports it, and a warning never', async ()
   log.error({ err: error }, 'first');
   report(error, 'second');
   log.error('without an error object');
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 20_000 });
   expect(received.map(({ text }) => /"value":"([^"]*)"/.exec(text)?.[1]).slice(1)).toEqual([
     'twice',
     'without an error object',

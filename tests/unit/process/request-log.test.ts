@@ -51,7 +51,7 @@ test('the id is in the response, in what the request logs and in its own line', 
   const url = `http://127.0.0.1:${port}/verify?token=secret`;
   const response = await fetch(url, { headers: { 'x-request-id': 'from-the-proxy' } });
   expect(response.headers.get('x-request-id')).toBe('from-the-proxy');
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 20_000 });
   expect(seen).toEqual(['from-the-proxy']);
   expect(lines[0]).toMatchObject({
     requestId: 'from-the-proxy',

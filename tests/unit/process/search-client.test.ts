@@ -49,7 +49,7 @@ test('without an index nobody waits, and it is found again by itself', async () 
   for (let left = 1_000; left > 0; left -= 1) expect(await askIndex(question)).toBeNull();
   isAnswering = true;
   await startServer();
-  await vi.waitUntil(() => askIndex(question), { timeout: 5_000 });
+  await vi.waitUntil(() => askIndex(question), { timeout: 20_000 });
   expect(await askIndex(question)).toEqual([7]);
 });
 
@@ -69,11 +69,11 @@ test('an index that has become silent is not asked any more, but for one questio
   for (let left = 50; left > 0; left -= 1) expect(await askIndex(question)).toBeNull();
   expect(asked.length - before).toBe(4);
   isAnswering = true;
-  await vi.waitUntil(() => askIndex(question), { timeout: 5_000 });
+  await vi.waitUntil(() => askIndex(question), { timeout: 20_000 });
   endServer();
-  await vi.waitUntil(async () => (await askIndex(question)) === null);
+  await vi.waitUntil(async () => (await askIndex(question)) === null, { timeout: 20_000 });
   await startServer();
-  await vi.waitUntil(() => askIndex(question), { timeout: 5_000 });
+  await vi.waitUntil(() => askIndex(question), { timeout: 20_000 });
 });
 
 test('a write is answered once the process has heard what it announced, and does not wait long for what was rolled back', async () => {
