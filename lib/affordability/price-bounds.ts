@@ -37,17 +37,22 @@ function marginOf(market: Deal, home: PricedHome, budget: Budget, on: string): n
 const STEP_M2 = 10;
 /** A price may change by as many cents without changing a rounded cost. */
 const FLAT = 256;
+/** Fewer homes than that many cents apart are quicker worked out one by one than decided by an exact bound. */
+const NEAR = 4 * FLAT;
 /** So many guesses along a line; then the rest is halved. */
 const LINES = 8;
+
+/** The highest affordable price is one of these; a lower one is affordable, a higher one is not. */
+export type Bounds = { low: number; high: number };
 
 /** The highest affordable price of each kind of home, found once per search. Costs never fall with the price. */
 export class PriceBounds {
   readonly #market: Deal;
   readonly #budget: Budget;
   readonly #on: string;
-  readonly #known = new Map<number, number>();
-  /** Where the next search starts: many kinds have nearly the same bound. */
-  #lastFound = 1;
+  readonly #known = new Map<string, Bounds>();
+  /** In the order in which they were found. */
+  readonly #found: Bounds[] = [{ low: 1, high: MAX_EUROS * 100 }];
   /** Larger homes, and those of unknown area, are taxed alike. */
   readonly #largest: number;
   /** Smaller homes, too. */
@@ -82,58 +87,68 @@ export class PriceBounds {
 
   /** Euro cents; 0 if none is affordable. */
   highest(home: HomeKind): number {
-    const areaM2 = this.areaOf(home);
-    const country = COUNTRIES.indexOf(home.country);
-    const key = (areaM2 << 4) | (country << 2) | (Number(home.isNewBuild) << 1) | Number(home.isLand);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const { low } = this.#around({ ...home, areaM2: areaM2 || null }, 1);
-    this.#known.set(key, low);
-    return low;
+    return this.#within(home, 1).low;
+  }
+
+  /** Less than ten euro apart. */
+  near(home: HomeKind): Bounds {
+    return this.#within(home, NEAR);
   }
 
   /** Of many homes: most are decided by the bounds of the areas around theirs, the others are worked out. */
   testOf(one: HomeClass): (priceCents: number, areaM2: number) => boolean {
-    const other = this.highest({ ...one, areaM2: null });
-    if (!this.dependsOnArea(one)) return (priceCents) => priceCents <= other;
-    const smallest = this.highest({ ...one, areaM2: 1 });
-    const bounds = Array.from({ length: Math.ceil(this.#largest / STEP_M2) + 1 }, (_, step) =>
-      step * STEP_M2 <= this.#smallest
-        ? { low: smallest, high: smallest }
-        : this.#around({ ...one, areaM2: step * STEP_M2 }, 4 * FLAT),
-    );
+    const other = this.near({ ...one, areaM2: null });
+    const steps = this.dependsOnArea(one)
+      ? Array.from({ length: Math.ceil(this.#largest / STEP_M2) + 1 }, (_, step) =>
+          this.near({ ...one, areaM2: Math.max(1, step * STEP_M2) }),
+        )
+      : [];
     return (priceCents, areaM2) => {
       const area = areaM2 > 0 ? Math.ceil(areaM2) : 0;
-      if (area === 0 || area > this.#largest) return priceCents <= other;
       const step = Math.ceil(area / STEP_M2);
-      if (priceCents <= (bounds[step]?.low ?? 0)) return true;
-      if (priceCents > (bounds[step - 1]?.high ?? Infinity)) return false;
-      return isAffordable(this.#market, { ...one, areaM2: area, priceCents }, this.#budget, this.#on);
+      const [larger = other, smaller = other] = step > 0 ? [steps[step], steps[step - 1]] : [];
+      if (priceCents <= larger.low) return true;
+      if (priceCents > smaller.high) return false;
+      const home = { ...one, areaM2: area || null, priceCents };
+      return isAffordable(this.#market, home, this.#budget, this.#on);
     };
   }
 
-  /** The highest affordable price is one of `width` prices, from `low` to `high`. */
-  #around(home: HomeKind, width: number): { low: number; high: number } {
-    let [low, high] =
-      (home.areaM2 ?? 0) > this.#smallest
-        ? [this.highest({ ...home, areaM2: null }), this.highest({ ...home, areaM2: 1 })]
-        : [0, MAX_EUROS * 100];
-    let [priceCents, next] = [0, this.#lastFound];
-    let [margin, slope] = [0, -1];
-    for (let step = 1; high - low >= width; step += 1) {
-      const [lastPrice, lastMargin] = [priceCents, margin];
-      priceCents = Math.min(high, Math.max(low + 1, next));
-      margin = marginOf(this.#market, { ...home, priceCents }, this.#budget, this.#on);
-      if (margin >= 0) low = priceCents;
-      else high = priceCents - 1;
-      if (step > 1) slope = (margin - lastMargin) / (priceCents - lastPrice);
-      // Where the line meets zero, and a little farther, so that both ends come near.
-      next =
-        step > LINES || high - low < 4 * FLAT || !(slope < 0)
-          ? Math.ceil((low + high) / 2)
-          : Math.round(priceCents - margin / slope) + (margin >= 0 ? FLAT : -FLAT);
+  #within(home: HomeKind, width: number): Bounds {
+    const areaM2 = this.areaOf(home);
+    const key = `${home.country} ${home.isNewBuild} ${home.isLand} ${areaM2} ${width}`;
+    const found = this.#known.get(key) ?? this.#find({ ...home, areaM2: areaM2 || null }, width);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #find(home: HomeKind, width: number): Bounds {
+    let [low, high] = [0, MAX_EUROS * 100];
+    if ((home.areaM2 ?? 0) > this.#smallest) {
+      ({ low } = this.#within({ ...home, areaM2: null }, width));
+      ({ high } = this.#within({ ...home, areaM2: 1 }, width));
     }
-    this.#lastFound = low;
+    let [price, margin, slope] = [0, 0, -1];
+    const look = (priceCents: number) => {
+      if (priceCents <= low || priceCents > high) return;
+      const found = marginOf(this.#market, { ...home, priceCents }, this.#budget, this.#on);
+      if (price > 0 && Math.abs(priceCents - price) > FLAT) slope = (found - margin) / (priceCents - price);
+      [price, margin] = [priceCents, found];
+      if (found >= 0) low = priceCents;
+      else high = priceCents - 1;
+    };
+    // Many kinds have the bounds of one of the last two.
+    for (const found of this.#found.slice(-2)) {
+      look(found.low);
+      look(found.high + 1);
+    }
+    for (let step = 1; high - low >= width; step += 1) {
+      const isHalved = step > LINES || high - low < NEAR || price === 0 || !(slope < 0);
+      // Where the line meets zero, and a little farther, so that both ends come near.
+      const next = Math.round(price - margin / slope) + (margin >= 0 ? FLAT : -FLAT);
+      look(isHalved ? Math.ceil((low + high) / 2) : Math.min(high, Math.max(low + 1, next)));
+    }
+    if (this.#found.every((found) => found.low !== low)) this.#found.push({ low, high });
     return { low, high };
   }
 }

@@ -53,7 +53,7 @@ export type SearchResult = {
   isCapped: boolean;
   page: number;
   pageCount: number;
-  /** Ids of those that count as new, of a search for sale with a budget. */
+  /** Ids of those that count as new, of a search with a budget. */
   newBuilds?: ReadonlySet<number>;
 };
 

@@ -64,9 +64,8 @@ export function idsByWhatIsLeft(rows: readonly LeftCandidate[], budget: Budget):
 }
 
 /** Cards do not say it. */
-export async function newBuildsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
+export async function newBuildsAmong(ids: readonly number[]): Promise<number[]> {
   const rows = await readDb.$queryRaw<{ id: number }[]>`
     SELECT l.id FROM listings l WHERE l.id = ANY(${ids}::int[]) AND ${isNewBuild()}`;
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 }

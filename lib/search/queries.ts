@@ -1,5 +1,6 @@
 import type { MapPin, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
+import { newBuildsAmong } from '@/lib/search/budget-query';
 import { askIndex } from '@/lib/search/client';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { GridHomes } from '@/lib/search/grid-homes';
@@ -41,12 +42,12 @@ export async function countChanges(
 export async function findHomes(
   search: Search,
   { offset, limit }: Slice,
-): Promise<SearchCount & { ids: number[] }> {
+): Promise<SearchCount & { ids: number[]; newBuilds: ReadonlySet<number> }> {
   const found = await askIndex({ kind: 'page', query: await queryOf(search), skip: offset, limit });
-  if (found) return { ...found, isCapped: false };
+  if (found) return { ...found, newBuilds: new Set(found.newBuilds), isCapped: false };
   const most = Math.max(COUNT_LIMIT, offset + limit);
   const [count, ids] = await Promise.all([countBySql(search, most), pageIdsBySql(search, { offset, limit })]);
-  return { ...count, ids };
+  return { ...count, ids, newBuilds: new Set(search.filters.budget ? await newBuildsAmong(ids) : []) };
 }
 
 /** `limit` homes that cost less and as many that do not, or all there are; by price. */

@@ -41,7 +41,8 @@ export type HomeChanges = {
 export type Answers = {
   count: number;
   counts: number[];
-  page: { count: number; ids: number[] };
+  /** `newBuilds`: of these, in a search with a budget. */
+  page: { count: number; ids: number[]; newBuilds: number[] };
   pins: MapHome[];
   clusters: GridHomes;
   prices: PriceStatistics;

@@ -19,11 +19,11 @@ export function answer(index: HomeIndex, question: Question): Answers[Question['
       return question.changes.map(
         (change) => index.find({ ...query, filters: { ...query.filters, ...change } }).count,
       );
-    case 'page':
-      return {
-        count: matches.count,
-        ids: index.page(matches, query.filters, question.skip, question.limit),
-      };
+    case 'page': {
+      const ids = index.page(matches, query.filters, question.skip, question.limit);
+      const newBuilds = query.filters.budget ? ids.filter((id) => index.isNewBuild(id)) : [];
+      return { count: matches.count, ids, newBuilds };
+    }
     case 'pins':
       return index.pins(matches, question.limit);
     case 'clusters':

@@ -1,18 +1,16 @@
-import { HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/price-bounds';
+import { type Bounds, HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/affordability/price-bounds';
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
 import { type Bits, eachBit, hasBit, newBits, orInto, type Spanned, setBit, spanned } from './bits';
-import { type Columns, newInYear } from './columns';
+import { type Columns, newNow } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
 import { type Found, firstKeyOf } from './order';
 import { countFirst } from './sort';
 
-// What somebody can afford: a range of prices for each class of homes. Only where the area matters, too, are homes compared
-// one by one, and only those between the lowest and the highest bound of their class.
-
-const newNow = () => newInYear(new Date().getUTCFullYear());
+// What somebody can afford: a range of prices for each class of homes. Those near its end are compared one by one, and where
+// the area matters, too, those between the lowest and the highest bound of their class.
 
 const facetsOf = (columns: Columns) => ({
   cyprus: columns.facet('cyprus'),
@@ -73,21 +71,21 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
     key: `budget ${market} ${newNow()} ${JSON.stringify(budget)}`,
     test,
     write: (out) => {
-      const sure = HOME_CLASSES.map((one) => bounds.highest({ ...one, areaM2: null }));
       const sets = classSetsOf(columns, size);
-      for (const most of new Set(sure)) {
-        const classes = [...sure.keys()].filter((at) => sure[at] === most);
+      const near = HOME_CLASSES.map((one) => bounds.near({ ...one, areaM2: null }));
+      for (const most of new Set(near.map(({ low }) => low))) {
+        const classes = [...near.keys()].filter((at) => near[at]?.low === most);
         orders.cents.addRange(out, first + 1, first + most, sets.of(classes));
       }
+      const undecided = newBits(size);
       for (const [at, one] of HOME_CLASSES.entries()) {
-        if (!bounds.dependsOnArea(one)) continue;
-        const between = newBits(size);
-        const [least, most] = [(sure[at] as number) + 1, bounds.highest({ ...one, areaM2: 1 })];
-        orders.cents.addRange(between, first + least, first + most, sets.of([at]));
-        eachBit(between, 0, size, (slot) => {
-          if (fits(slot, at)) setBit(out, slot);
-        });
+        const { low, high } = near[at] as Bounds;
+        const most = bounds.dependsOnArea(one) ? bounds.near({ ...one, areaM2: 1 }).high : high;
+        orders.cents.addRange(undecided, first + low + 1, first + most, sets.of([at]));
       }
+      eachBit(undecided, 0, size, (slot) => {
+        if (test(slot)) setBit(out, slot);
+      });
     },
   };
 }
@@ -141,7 +139,7 @@ function merged(ladders: readonly Ladder[], skip: number, limit: number): number
 }
 
 /** Homes that are read at first, cheapest first. */
-const PORTION = 512;
+const PORTION = 128;
 
 /** One for each class and each area that is taxed differently. Dearer homes are read until none can leave more. */
 function laddersOf(

@@ -2,10 +2,10 @@ import type { ListingSort } from '@/lib/listings/constants';
 import type { MapHome } from '@/lib/listings/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { HomeQuery } from '@/lib/search/questions';
-import { allOf, andInto, clearBit, countWords, eachBit, wordsFor } from './bits';
+import { allOf, andInto, clearBit, countWords, eachBit, hasBit, wordsFor } from './bits';
 import { slotsByWhatIsLeft } from './budget';
 import { homeAt } from './clusters';
-import { type Columns, GROUPS, type Home } from './columns';
+import { type Columns, GROUPS, type Home, newNow } from './columns';
 import { facetsOf, Masks, minuteNow, partsOf } from './narrowing';
 import { type Found, firstKeyOf, type Order, type OrderName } from './order';
 import { PLACE_IDS } from './place-tree';
@@ -60,6 +60,10 @@ export class HomeIndex {
   /** -1 if it is not here. */
   slotOf(id: number): number {
     return this.#slots[id] ?? -1;
+  }
+
+  isNewBuild(id: number): boolean {
+    return hasBit(this.columns.facet(newNow()), this.slotOf(id));
   }
 
   put(home: Home): void {

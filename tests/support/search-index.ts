@@ -7,6 +7,7 @@ import type { PriceStatistics } from '@/lib/listings/types';
 import { encodeArea } from '@/lib/map/draw-path';
 import { parseArea } from '@/lib/map/drawn-area';
 import { gridOf } from '@/lib/map/grid';
+import { newBuildsAmong } from '@/lib/search/budget-query';
 import { askIndex } from '@/lib/search/client';
 import { BEDROOM_CHOICES } from '@/lib/search/filters/filter-fields';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
@@ -123,13 +124,14 @@ export async function answersBySql(drawn: Drawn, market: Market): Promise<[Quest
   const { count, isCapped } = await countBySql(search, 100_000);
   expect(isCapped).toBe(false);
   const ids = await pageIdsBySql(search, { offset: skip, limit: 10 });
+  const newBuilds = filters.budget ? await newBuildsAmong(ids) : [];
   const pins = await pinsBySql(search, 20);
   const grid = gridOf(window, zoom);
   return [
     [{ kind: 'count', query }, count],
     [
       { kind: 'page', query, skip, limit: 10 },
-      { count, ids },
+      { count, ids, newBuilds: ids.filter((id) => newBuilds.includes(id)) },
     ],
     [
       { kind: 'pins', query, limit: 20 },

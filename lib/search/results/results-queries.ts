@@ -11,7 +11,6 @@ import {
 import { listListingsByIds } from '@/lib/listings/queries';
 import type { ListingCard, SearchResult, SimilarTo } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
-import { newBuildsAmong } from '@/lib/search/budget-query';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { findHomes, findNearestInPrice } from '@/lib/search/queries';
 import { inMarket, SORT_SQL } from '@/lib/search/sql-query';
@@ -21,17 +20,11 @@ export async function searchListings(
   search: Search,
   pageSize: number = SEARCH_PAGE_SIZE,
 ): Promise<SearchResult> {
-  const { page, budget } = search.filters;
+  const { page } = search.filters;
   const limit = page <= MAX_SEARCH_PAGE ? pageSize : 0;
   const { ids, ...found } = await findHomes(search, { offset: (page - 1) * pageSize, limit });
-  const isCosted = budget !== null && search.status === 'for_sale';
-  const [results, newBuilds] = await Promise.all([
-    listListingsByIds(ids),
-    isCosted ? newBuildsAmong(ids) : new Set<number>(),
-  ]);
   return {
-    results,
-    newBuilds,
+    results: await listListingsByIds(ids),
     ...found,
     page,
     pageCount: Math.min(MAX_SEARCH_PAGE, Math.ceil(found.count / pageSize)),

@@ -7,6 +7,7 @@ import { budgetQuery, indexed, plainHomes, workedOut } from '../../support/budge
 import { drawnBudgets } from '../../support/budgets';
 
 const homes = plainHomes(4_000);
+const newBuilds = new Set(homes.filter(({ isNewBuild }) => isNewBuild).map(({ id }) => id));
 let index: Homes;
 beforeAll(async () => {
   index = await indexed(homes, 300);
@@ -26,9 +27,11 @@ test('the index finds exactly the homes that working every one out finds, in the
         const query = budgetQuery(market, budget, 'left');
         expect(answer(index.current, { kind: 'count', query })).toBe(expected.length);
         for (const from of [0, skip]) {
+          const ids = expected.slice(from, from + limit);
           expect(answer(index.current, { kind: 'page', query, skip: from, limit })).toEqual({
             count: expected.length,
-            ids: expected.slice(from, from + limit),
+            ids,
+            newBuilds: ids.filter((id) => newBuilds.has(id)),
           });
         }
         const newest = budgetQuery(market, budget, 'newest');

@@ -31,6 +31,22 @@ describe('the highest affordable price', () => {
     );
   });
 
+  test('is less than ten euro from where a search begins to compare homes one by one, which decides alike', () => {
+    const areas = fc.constantFrom(0, 1, 129.5, 130, 130.5, 140, 141, 189, 190, 190.5, 200, 211);
+    fc.assert(
+      fc.property(markets, drawnBudgets, drawnKinds, areas, cents, (market, budget, kind, areaM2, far) => {
+        const bounds = new PriceBounds(market, budget);
+        const fits = bounds.testOf(kind);
+        const highest = new PriceBounds(market, budget).highest({ ...kind, areaM2: areaM2 || null });
+        for (const priceCents of [1, highest, highest + 1, highest + 300, highest - 300, far])
+          if (priceCents > 0) expect(fits(priceCents, areaM2)).toBe(priceCents <= highest);
+        const { low, high } = bounds.near({ ...kind, areaM2: areaM2 || null });
+        expect(low <= highest && highest <= high && high - low < 1_024).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   test('falls with the area of a new main home in Cyprus, and depends on no other area', () => {
     fc.assert(
       fc.property(drawnBudgets, drawnKinds, (budget, kind) => {
