@@ -35,6 +35,8 @@ function marginOf(market: Deal, home: PricedHome, budget: Budget, on: string): n
 }
 
 const STEP_M2 = 10;
+/** Larger areas are taxed alike. */
+const MAX_WHOLE_AREA = 1_024;
 /** A price may change by as many cents without changing a rounded cost. */
 const FLAT = 256;
 /** Fewer homes than that many cents apart are quicker worked out one by one than decided by an exact bound. */
@@ -90,9 +92,9 @@ export class PriceBounds {
     return this.#within(home, 1).low;
   }
 
-  /** Less than ten euro apart. */
+  /** Less than ten euro apart. Of rents they are exact: thousands of homes have the same round rent. */
   near(home: HomeKind): Bounds {
-    return this.#within(home, NEAR);
+    return this.#within(home, this.#market === 'for_sale' ? NEAR : 1);
   }
 
   /** Of many homes: most are decided by the bounds of the areas around theirs, the others are worked out. */
@@ -103,14 +105,19 @@ export class PriceBounds {
           this.near({ ...one, areaM2: Math.max(1, step * STEP_M2) }),
         )
       : [];
+    const known = new Map<number, boolean>();
     return (priceCents, areaM2) => {
       const area = areaM2 > 0 ? Math.ceil(areaM2) : 0;
       const step = Math.ceil(area / STEP_M2);
       const [larger = other, smaller = other] = step > 0 ? [steps[step], steps[step - 1]] : [];
       if (priceCents <= larger.low) return true;
       if (priceCents > smaller.high) return false;
+      // Homes near a bound often have the same price.
+      const key = priceCents * MAX_WHOLE_AREA + Math.min(area, MAX_WHOLE_AREA - 1);
       const home = { ...one, areaM2: area || null, priceCents };
-      return isAffordable(this.#market, home, this.#budget, this.#on);
+      const fits = known.get(key) ?? isAffordable(this.#market, home, this.#budget, this.#on);
+      known.set(key, fits);
+      return fits;
     };
   }
 
