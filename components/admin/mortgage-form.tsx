@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
@@ -43,7 +44,6 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
       });
       return formStateOf(answer, 'Offer saved. The home page shows it now.');
     },
-    check: () => ({}),
     onDone: (message) => {
       toast.success(message);
       router.refresh();
@@ -64,23 +64,17 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
           {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
           <div className="grid gap-4 sm:grid-cols-2">
             {FIELDS.map((field) => (
-              <Field
+              <TextLine
                 key={field.name}
+                submit={submit}
+                name={field.name}
                 label={field.label}
                 required
-                error={submit.errorOf(field.name)}
                 className={field.wide ? 'sm:col-span-2' : undefined}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    name={field.name}
-                    type={field.type}
-                    inputMode={field.name === 'rate' ? 'decimal' : undefined}
-                    defaultValue={stored[field.name]}
-                  />
-                )}
-              </Field>
+                type={field.type}
+                inputMode={field.name === 'rate' ? 'decimal' : undefined}
+                value={stored[field.name]}
+              />
             ))}
             {LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => (
               <Field

@@ -57,7 +57,6 @@ function EndSession({ session }: { session: SessionInfo }) {
   const form = useFocusAfterRemoval<HTMLFormElement>();
   const submit = useSubmit({
     action: endSessionFormAction,
-    check: () => ({}),
     onDone: (message) => {
       toast.success(message);
       router.refresh();

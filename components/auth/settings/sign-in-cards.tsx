@@ -24,7 +24,6 @@ export function UsernameCard({ username }: { username: string }) {
   const [value, setValue] = useState(username);
   const submit = useSubmit({
     action: usernameFormAction,
-    check: () => ({}),
     onDone: () => {
       void refreshViewer();
       // The public profile link and the account deletion prompt show the username too.

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { AMENITY_CATEGORIES, amenityLabel, categoryLabel } from '@/lib/listings/amenities';
 import { FILTER_FIELDS, type FilterField, type FilterOption } from '@/lib/search/filters/filter-fields';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
@@ -61,11 +61,7 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
         // A select keeps its initial default, so it is remounted when the search changes.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
           <option value="">{tFilters('any')}</option>
-          {[...options, ...other].map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={[...options, ...other].map(({ value, label }) => [value, label])} />
         </Select>
       )}
     </Field>
