@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { MissingView, SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
 import { tMissing } from '@/messages/missing';
+import { unindexed } from './unindexed';
 
-export const generateMetadata = (): Metadata => ({ title: tMissing('pageTitle'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tMissing('pageTitle'));
 
 export default function NotFound() {
   return (

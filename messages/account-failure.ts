@@ -5,10 +5,4 @@ import en from './en/account-failure.json' with { type: 'json' };
 import el from './el/account-failure.json' with { type: 'json' };
 import ru from './ru/account-failure.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  profile: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tAccountFailure = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAccountFailure = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

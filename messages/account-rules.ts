@@ -5,20 +5,9 @@ import en from './en/account-rules.json' with { type: 'json' };
 import el from './el/account-rules.json' with { type: 'json' };
 import ru from './ru/account-rules.json' with { type: 'json' };
 
-type Plain = {
-  emailRequired: undefined;
-  emailInvalid: undefined;
-  passwordRequired: undefined;
+type Shows = {
   min: { count: string | number };
   max: { count: string | number };
-  usernameRequired: undefined;
-  usernameLetters: undefined;
-  repeatRequired: undefined;
-  repeatWrong: undefined;
-  newPassword: undefined;
-  passwordHint: undefined;
-  repeat: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tAccountRules = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAccountRules = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,36 +5,7 @@ import en from './en/affordability.json' with { type: 'json' };
 import el from './el/affordability.json' with { type: 'json' };
 import ru from './ru/affordability.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  intro: undefined;
-  metaDescription: undefined;
-  buyTitle: undefined;
-  rentTitle: undefined;
-  cash: undefined;
-  'cashHint.for_sale': undefined;
-  'cashHint.for_rent': undefined;
-  'monthly.for_sale': undefined;
-  'monthly.for_rent': undefined;
-  'monthlyHint.for_sale': undefined;
-  'monthlyHint.for_rent': undefined;
-  income: undefined;
-  incomeHint: undefined;
-  age: undefined;
-  ageHint: undefined;
-  rate: undefined;
-  years: undefined;
-  place: undefined;
-  placeHint: undefined;
-  who: undefined;
-  resident: undefined;
-  main_home: undefined;
-  first_home: undefined;
-  buyers: undefined;
-  'submit.for_sale': undefined;
-  'submit.for_rent': undefined;
-  rulesTitle: undefined;
-  rulesText: undefined;
+type Shows = {
   'rule.loanShare': { country: string | number; first: string | number; main: string | number; other: string | number };
   'rule.loanAbroad': { country: string | number; percent: string | number };
   'rule.loanIncome': { country: string | number; first: string | number; other: string | number };
@@ -45,8 +16,6 @@ type Plain = {
   'chip.both': { cash: string | number; monthly: string | number };
   'chip.cash': { cash: string | number };
   'chip.monthly': { monthly: string | number };
-  change: undefined;
-  start: undefined;
   'card.loan': { cash: string | number; fees: string | number; month: string | number };
   'card.cashOnly': { cash: string | number; fees: string | number };
   'card.rent': { cash: string | number; months: string | number; month: string | number };
@@ -54,41 +23,20 @@ type Plain = {
   'why.cashOnly': { left: string | number };
   'why.rent': { left: string | number };
   'why.rentCash': { left: string | number };
-  account: undefined;
-  fits: undefined;
   'not.cash': { percent: string | number; limit: string | number };
   'not.cashRent': { missing: string | number };
   'not.monthly': { missing: string | number };
   'not.income': { limit: string | number };
   'not.age': { age: string | number };
-  'row.price': undefined;
   'row.loanFee': { percent: string | number };
-  'row.loanFeeUnknown': undefined;
-  'row.fees': undefined;
   'row.loan': { years: string | number; rate: string | number };
-  'row.cash': undefined;
-  'row.month': undefined;
-  'row.propertyTax': undefined;
-  'row.common': undefined;
-  'row.insurance': undefined;
-  'row.year': undefined;
   'row.left': { monthly: string | number };
-  'row.cashLeft': undefined;
-  'row.rent': undefined;
   'row.deposit': { months: string | number };
-  'row.bills': undefined;
-  'row.rentYear': undefined;
-  unknown: undefined;
-  monthlyAny: undefined;
-  compare: undefined;
-  'row.monthAny': undefined;
-  'row.fits': undefined;
-  yes: undefined;
-  no: undefined;
-};
-type Marked = {
   sources: { loan: string | number; age: string | number; tax: string | number };
   rentSources: { deposit: string | number };
 };
+type Marked =
+  | 'sources'
+  | 'rentSources';
 
-export const tAffordability = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAffordability = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,26 +5,8 @@ import en from './en/agency-errors.json' with { type: 'json' };
 import el from './el/agency-errors.json' with { type: 'json' };
 import ru from './ru/agency-errors.json' with { type: 'json' };
 
-type Plain = {
-  nameTaken: undefined;
-  haveAgency: undefined;
-  noAgency: undefined;
-  notThere: undefined;
-  ownersOnly: undefined;
-  changed: undefined;
-  logoGone: undefined;
-  role: undefined;
-  email: undefined;
-  isColleague: undefined;
+type Shows = {
   tooMany: { seats: string | number; max: string | number };
-  invitationGone: undefined;
-  otherAddress: undefined;
-  noColleague: undefined;
-  removeSelf: undefined;
-  lastOwner: undefined;
-  notOfAgency: undefined;
-  worksAs: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tAgencyErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAgencyErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

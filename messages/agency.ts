@@ -5,20 +5,9 @@ import en from './en/agency.json' with { type: 'json' };
 import el from './el/agency.json' with { type: 'json' };
 import ru from './ru/agency.json' with { type: 'json' };
 
-type Plain = {
-  people: undefined;
-  sale: undefined;
-  rent: undefined;
+type Shows = {
   homes: { count: number };
-  noHomes: undefined;
   newest: { count: string | number };
-  kind: undefined;
-  notFound: undefined;
-  failed: undefined;
-  toHomes: undefined;
-  report: undefined;
-  home: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tAgency = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAgency = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

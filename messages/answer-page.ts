@@ -5,18 +5,4 @@ import en from './en/answer-page.json' with { type: 'json' };
 import el from './el/answer-page.json' with { type: 'json' };
 import ru from './ru/answer-page.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  openText: undefined;
-  open: undefined;
-  signIn: undefined;
-  signInForAll: undefined;
-  you: undefined;
-  unsent: undefined;
-  answer: undefined;
-  send: undefined;
-  sent: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tAnswerPage = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAnswerPage = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,12 +5,8 @@ import en from './en/api-key-errors.json' with { type: 'json' };
 import el from './el/api-key-errors.json' with { type: 'json' };
 import ru from './ru/api-key-errors.json' with { type: 'json' };
 
-type Plain = {
-  noName: undefined;
-  noScope: undefined;
+type Shows = {
   tooMany: { count: string | number };
-  missing: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tApiKeyErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tApiKeyErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,27 +5,12 @@ import en from './en/ask.json' with { type: 'json' };
 import el from './el/ask.json' with { type: 'json' };
 import ru from './ru/ask.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   title: { to: string | number };
-  name: undefined;
-  emailHint: undefined;
-  phone: undefined;
-  message: undefined;
-  send: undefined;
-  sending: undefined;
-  sendFailed: undefined;
-  noteCode: undefined;
-  change: undefined;
-  sentTitle: undefined;
-  sentText: undefined;
-  seeMessages: undefined;
-  nameMissing: undefined;
-  messageMissing: undefined;
   tooLong: { count: number };
 };
-type Marked = {
-  haveAccount: undefined;
-  signedIn: undefined;
-};
+type Marked =
+  | 'haveAccount'
+  | 'signedIn';
 
-export const tAsk = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAsk = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

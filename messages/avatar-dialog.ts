@@ -5,13 +5,4 @@ import en from './en/avatar-dialog.json' with { type: 'json' };
 import el from './el/avatar-dialog.json' with { type: 'json' };
 import ru from './ru/avatar-dialog.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  save: undefined;
-  part: undefined;
-  help: undefined;
-  zoom: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tAvatarDialog = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tAvatarDialog = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

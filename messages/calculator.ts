@@ -5,15 +5,9 @@ import en from './en/calculator.json' with { type: 'json' };
 import el from './el/calculator.json' with { type: 'json' };
 import ru from './ru/calculator.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   example: { number: string | number };
-  years: undefined;
-  percentPerYear: undefined;
   slider: { label: string | number };
-  calculate: undefined;
-  copy: undefined;
-  notCopied: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tCalculator = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tCalculator = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,10 +5,4 @@ import en from './en/chat-connection.json' with { type: 'json' };
 import el from './el/chat-connection.json' with { type: 'json' };
 import ru from './ru/chat-connection.json' with { type: 'json' };
 
-type Plain = {
-  offline: undefined;
-  openFailed: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tChatConnection = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tChatConnection = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

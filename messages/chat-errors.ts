@@ -5,26 +5,8 @@ import en from './en/chat-errors.json' with { type: 'json' };
 import el from './el/chat-errors.json' with { type: 'json' };
 import ru from './ru/chat-errors.json' with { type: 'json' };
 
-type Plain = {
-  self: undefined;
-  noPerson: undefined;
-  blocked: undefined;
-  notOpened: undefined;
-  unavailable: undefined;
-  notTheirs: undefined;
-  noMessage: undefined;
-  noConversation: undefined;
-  tooQuick: undefined;
-  tooRisky: undefined;
-  notSent: undefined;
-  clientIdTaken: undefined;
-  empty: undefined;
+type Shows = {
   tooLong: { count: string | number };
-  unsubscribeInvalid: undefined;
-  tooManyEvents: undefined;
-  unknownEvent: undefined;
-  deletedUser: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tChatErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tChatErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,9 +5,8 @@ import en from './en/choices.json' with { type: 'json' };
 import el from './el/choices.json' with { type: 'json' };
 import ru from './ru/choices.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   show: { count: number; plus: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tChoices = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tChoices = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

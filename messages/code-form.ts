@@ -5,17 +5,8 @@ import en from './en/code-form.json' with { type: 'json' };
 import el from './el/code-form.json' with { type: 'json' };
 import ru from './ru/code-form.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   text: { email: string | number };
-  textPlain: undefined;
-  label: undefined;
-  form: undefined;
-  confirm: undefined;
-  confirming: undefined;
-  failed: undefined;
-  newCode: undefined;
-  newCodeSent: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tCodeForm = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tCodeForm = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

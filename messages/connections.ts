@@ -5,11 +5,4 @@ import en from './en/connections.json' with { type: 'json' };
 import el from './el/connections.json' with { type: 'json' };
 import ru from './ru/connections.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  wrong: undefined;
-  loadFailed: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tConnections = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tConnections = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,13 +5,10 @@ import en from './en/consent.json' with { type: 'json' };
 import el from './el/consent.json' with { type: 'json' };
 import ru from './ru/consent.json' with { type: 'json' };
 
-type Plain = {
-  label: undefined;
-  decline: undefined;
-  agree: undefined;
-};
-type Marked = {
+type Shows = {
   question: { name: string | number };
 };
+type Marked =
+  | 'question';
 
-export const tConsent = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tConsent = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

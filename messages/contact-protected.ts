@@ -5,13 +5,4 @@ import en from './en/contact-protected.json' with { type: 'json' };
 import el from './el/contact-protected.json' with { type: 'json' };
 import ru from './ru/contact-protected.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  text: undefined;
-  logIn: undefined;
-  question: undefined;
-  signIn: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tContactProtected = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tContactProtected = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

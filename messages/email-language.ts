@@ -5,11 +5,4 @@ import en from './en/email-language.json' with { type: 'json' };
 import el from './el/email-language.json' with { type: 'json' };
 import ru from './ru/email-language.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  saved: undefined;
-  failed: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tEmailLanguage = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tEmailLanguage = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

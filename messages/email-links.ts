@@ -5,22 +5,8 @@ import en from './en/email-links.json' with { type: 'json' };
 import el from './el/email-links.json' with { type: 'json' };
 import ru from './ru/email-links.json' with { type: 'json' };
 
-type Plain = {
-  sendLink: undefined;
-  resend: undefined;
-  resendFailed: undefined;
-  goProfile: undefined;
-  useAddress: undefined;
-  signIn: undefined;
-  changePassword: undefined;
-  verified: undefined;
-  toSignIn: undefined;
-  choose: undefined;
-  verifying: undefined;
-  verify: undefined;
-};
-type Marked = {
-  confirmedBefore: undefined;
-};
+type Shows = Record<never, never>;
+type Marked =
+  | 'confirmedBefore';
 
-export const tEmailLinks = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tEmailLinks = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,14 +5,11 @@ import en from './en/enquiry-errors.json' with { type: 'json' };
 import el from './el/enquiry-errors.json' with { type: 'json' };
 import ru from './ru/enquiry-errors.json' with { type: 'json' };
 
-type Plain = {
-  noTarget: undefined;
-  phone: undefined;
+type Shows = {
   'limit.network': { minutes: number };
   'limit.email': { minutes: number };
   'limit.home': { minutes: number };
   'limit.person': { minutes: number };
 };
-type Marked = Record<never, undefined>;
 
-export const tEnquiryErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tEnquiryErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

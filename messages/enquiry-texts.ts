@@ -5,23 +5,15 @@ import en from './en/enquiry-texts.json' with { type: 'json' };
 import el from './el/enquiry-texts.json' with { type: 'json' };
 import ru from './ru/enquiry-texts.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   'message.home': { to: string | number; title: string | number };
   'message.project': { to: string | number; title: string | number };
   'message.unit': { to: string | number; unit: string | number; title: string | number };
   'message.company': { to: string | number };
   'message.person': { to: string | number };
   phone: { phone: string | number };
-  codeSent: undefined;
-  sent: undefined;
   pageTitle: { to: string | number };
   about: { title: string | number };
-  back: undefined;
-  newCode: undefined;
-  notFound: undefined;
-  button: undefined;
-  askCompany: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tEnquiryTexts = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tEnquiryTexts = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,12 +5,4 @@ import en from './en/errors.json' with { type: 'json' };
 import el from './el/errors.json' with { type: 'json' };
 import ru from './ru/errors.json' with { type: 'json' };
 
-type Plain = {
-  unavailable: undefined;
-  internal: undefined;
-  signIn: undefined;
-  checkForm: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tErrors = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

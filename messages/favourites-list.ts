@@ -5,32 +5,15 @@ import en from './en/favourites-list.json' with { type: 'json' };
 import el from './el/favourites-list.json' with { type: 'json' };
 import ru from './ru/favourites-list.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   homes: { count: number };
-  favourites: undefined;
-  pages: undefined;
-  none: undefined;
-  noneText: undefined;
-  forSale: undefined;
-  forRent: undefined;
-  clear: undefined;
-  compare: undefined;
-  choose: undefined;
-  chooseMore: undefined;
+  compareHome: { name: string | number };
   chosen: { count: number };
   chosenAll: { count: number };
-  gone: undefined;
-  goneForGood: undefined;
-  offMarket: undefined;
-  similar: undefined;
-  remove: undefined;
   removeFrom: { name: string | number };
-  keep: undefined;
-  backToHome: undefined;
 };
-type Marked = {
-  compareHome: { name: string | number };
-  signInFirst: undefined;
-};
+type Marked =
+  | 'compareHome'
+  | 'signInFirst';
 
-export const tFavouritesList = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tFavouritesList = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,67 +5,19 @@ import en from './en/favourites.json' with { type: 'json' };
 import el from './el/favourites.json' with { type: 'json' };
 import ru from './ru/favourites.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  withoutScripts: undefined;
-  loadFailed: undefined;
-  loading: undefined;
-  emails: undefined;
+type Shows = {
   kept: { date: string | number; priced: string; price: string | number };
+  fell: { saved: string | number; price: string | number; date: string | number };
   number: { id: string | number };
-  compareTitle: undefined;
-  compareFailed: undefined;
-  addHomes: undefined;
-  chooseOthers: undefined;
   unknown: { count: number };
   leftOut: { max: string | number; count: number };
   goneHidden: { date: string | number; priced: string; price: string | number };
-  onlyDifferent: { different: string | number; count: string | number };
-  sideBySide: undefined;
-  caption: undefined;
-  dash: undefined;
-  dashAndOther: undefined;
-  mortgageNote: { term: string | number; rate: number; down: string | number };
-  differs: undefined;
-  notApplicable: undefined;
-  doesNotApply: undefined;
-  notStated: undefined;
-  yes: undefined;
-  'row.price': undefined;
-  'row.formerPrice': undefined;
-  'row.pricePerM2': undefined;
-  'row.mortgage': undefined;
-  'row.cost': undefined;
-  'row.offer': undefined;
-  'row.kind': undefined;
-  'row.place': undefined;
-  'row.country': undefined;
-  'row.units': undefined;
-  'row.availableFrom': undefined;
-  'row.listed': undefined;
-  'row.offeredBy': undefined;
-  'tile.BEDROOMS': undefined;
-  'tile.BATHROOMS': undefined;
-  'tile.AREA': undefined;
-  'tile.LOT SIZE': undefined;
-  'tile.ENERGY': undefined;
-  'tile.YEAR BUILT': undefined;
-  'tile.FLOOR': undefined;
-  'tile.TOTAL FLOORS': undefined;
-  'tile.PARKING': undefined;
-  'tile.CONSTRUCTION': undefined;
-  keepTitle: undefined;
-  notOnMarket: undefined;
-  inFavourites: undefined;
-  keep: undefined;
-  keepText: undefined;
-  yourFavourites: undefined;
-  unsubscribeInvalid: undefined;
-  best: undefined;
-};
-type Marked = {
-  fell: { saved: string | number; price: string | number; date: string | number };
   goneRemoved: { date: string | number; priced: string; price: string | number };
+  onlyDifferent: { different: string | number; count: string | number };
+  mortgageNote: { term: string | number; rate: number; down: string | number };
 };
+type Marked =
+  | 'fell'
+  | 'goneRemoved';
 
-export const tFavourites = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tFavourites = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,25 +5,13 @@ import en from './en/feed-errors.json' with { type: 'json' };
 import el from './el/feed-errors.json' with { type: 'json' };
 import ru from './ru/feed-errors.json' with { type: 'json' };
 
-type Plain = {
-  url: undefined;
+type Shows = {
   name: { max: string | number };
   times: { max: string | number };
   tooMany: { count: number };
-  missing: undefined;
-  running: undefined;
-  notRunning: undefined;
-  noFile: undefined;
   tooLarge: { max: string | number };
-  incomplete: undefined;
-  noAddress: undefined;
-  file: undefined;
-  busy: undefined;
-  failed: undefined;
   confirmMost: { count: number };
   placeUnknown: { text: string | number };
-  placeIsCountry: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tFeedErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tFeedErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,22 +5,11 @@ import en from './en/feed-pictures.json' with { type: 'json' };
 import el from './el/feed-pictures.json' with { type: 'json' };
 import ru from './ru/feed-pictures.json' with { type: 'json' };
 
-type Plain = {
-  homes: undefined;
+type Shows = {
   missing: { count: number };
   pictures: { count: number };
   failed: { count: number };
-  again: undefined;
-  'problem.private': undefined;
-  'problem.unreachable': undefined;
-  'problem.timeout': undefined;
-  'problem.status': undefined;
-  'problem.redirects': undefined;
-  'problem.type': undefined;
   'problem.too_large': { megabytes: string | number };
-  'problem.broken': undefined;
-  'problem.not_a_photo': undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tFeedPictures = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tFeedPictures = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,12 +5,4 @@ import en from './en/forms.json' with { type: 'json' };
 import el from './el/forms.json' with { type: 'json' };
 import ru from './ru/forms.json' with { type: 'json' };
 
-type Plain = {
-  email: undefined;
-  showPassword: undefined;
-  hidePassword: undefined;
-  settingFailed: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tForms = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tForms = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,18 +5,10 @@ import en from './en/freshness.json' with { type: 'json' };
 import el from './el/freshness.json' with { type: 'json' };
 import ru from './ru/freshness.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  description: undefined;
+type Shows = {
   rule: { sale: string | number; rent: string | number };
-  place: undefined;
-  homes: undefined;
-  confirmed: undefined;
-  median: undefined;
   days: { days: number };
-  none: undefined;
   search: { days: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tFreshness = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tFreshness = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

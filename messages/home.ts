@@ -5,32 +5,8 @@ import en from './en/home.json' with { type: 'json' };
 import el from './el/home.json' with { type: 'json' };
 import ru from './ru/home.json' with { type: 'json' };
 
-type Plain = {
-  metaTitle: undefined;
-  metaDescription: undefined;
-  featuredTitle: undefined;
-  siteTitle: undefined;
-  shortDescription: undefined;
-  siteDescription: undefined;
-  search: undefined;
-  hero: undefined;
-  afford: undefined;
-  featured: undefined;
-  viewAll: undefined;
-  featuredFailed: undefined;
-  featuredNone: undefined;
-  saleByPlace: undefined;
-  rentByPlace: undefined;
-  browseTitle: undefined;
-  browseText: undefined;
-  browse: undefined;
-  mortgages: undefined;
-  newTab: undefined;
-  startingRate: undefined;
+type Shows = {
   indicative: { date: string | number };
-  trueToday: undefined;
-  viewings: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tHome = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tHome = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

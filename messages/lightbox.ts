@@ -5,9 +5,8 @@ import en from './en/lightbox.json' with { type: 'json' };
 import el from './el/lightbox.json' with { type: 'json' };
 import ru from './ru/lightbox.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   photosOf: { title: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tLightbox = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tLightbox = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

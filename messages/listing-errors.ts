@@ -5,14 +5,9 @@ import en from './en/listing-errors.json' with { type: 'json' };
 import el from './el/listing-errors.json' with { type: 'json' };
 import ru from './ru/listing-errors.json' with { type: 'json' };
 
-type Plain = {
-  notFound: undefined;
-  conflict: undefined;
-  photoGone: undefined;
+type Shows = {
   takenDown: { reason: string | number };
-  noPlace: undefined;
   unfinished: { problems: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tListingErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tListingErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

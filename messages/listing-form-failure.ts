@@ -5,9 +5,4 @@ import en from './en/listing-form-failure.json' with { type: 'json' };
 import el from './el/listing-form-failure.json' with { type: 'json' };
 import ru from './ru/listing-form-failure.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tListingFormFailure = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tListingFormFailure = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,13 +5,4 @@ import en from './en/listing-form-page.json' with { type: 'json' };
 import el from './el/listing-form-page.json' with { type: 'json' };
 import ru from './ru/listing-form-page.json' with { type: 'json' };
 
-type Plain = {
-  create: undefined;
-  createText: undefined;
-  edit: undefined;
-  copy: undefined;
-  discardCopy: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tListingFormPage = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tListingFormPage = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

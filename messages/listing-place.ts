@@ -5,11 +5,8 @@ import en from './en/listing-place.json' with { type: 'json' };
 import el from './el/listing-place.json' with { type: 'json' };
 import ru from './ru/listing-place.json' with { type: 'json' };
 
-type Plain = {
-  unknown: undefined;
-  inTheSea: undefined;
+type Shows = {
   far: { place: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tListingPlace = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tListingPlace = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,13 +5,8 @@ import en from './en/map.json' with { type: 'json' };
 import el from './el/map.json' with { type: 'json' };
 import ru from './ru/map.json' with { type: 'json' };
 
-type Plain = {
-  zoomIn: undefined;
-  zoomOut: undefined;
-  closePopup: undefined;
+type Shows = {
   attribution: { link: string | number };
-  approximate: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tMap = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tMap = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

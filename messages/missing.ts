@@ -5,14 +5,4 @@ import en from './en/missing.json' with { type: 'json' };
 import el from './el/missing.json' with { type: 'json' };
 import ru from './ru/missing.json' with { type: 'json' };
 
-type Plain = {
-  pageTitle: undefined;
-  title: undefined;
-  text: undefined;
-  backHome: undefined;
-  homesForSale: undefined;
-  homesForRent: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tMissing = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tMissing = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

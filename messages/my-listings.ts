@@ -5,34 +5,15 @@ import en from './en/my-listings.json' with { type: 'json' };
 import el from './el/my-listings.json' with { type: 'json' };
 import ru from './ru/my-listings.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   'title.publish': { title: string | number };
   'title.unpublish': { title: string | number };
   'title.remove': { title: string | number };
   'title.edit': { title: string | number };
-  'change.publish': undefined;
-  'change.unpublish': undefined;
-  'change.remove': undefined;
-  'question.publish': undefined;
-  'question.unpublish': undefined;
-  'question.remove': undefined;
-  'done.publish': undefined;
-  'done.unpublish': undefined;
-  'done.remove': undefined;
-  'failed.publish': undefined;
-  'failed.unpublish': undefined;
-  'failed.remove': undefined;
-  signedOut: undefined;
-  edit: undefined;
-  draft: undefined;
-  published: undefined;
-  unpublished: undefined;
   listed: { date: string | number };
-  waiting: undefined;
-  paused: undefined;
-};
-type Marked = {
   takenDown: { reason: string | number };
 };
+type Marked =
+  | 'takenDown';
 
-export const tMyListings = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tMyListings = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

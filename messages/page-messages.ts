@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language } from '@/lib/language/constants';
 import type { PageDomain } from '@/lib/language/page-domains';
 import { onlyShowsValues, parseMessage } from '@/lib/language/parse-message';
-import { type Messages, type Needs, type Texts, texts } from '@/lib/language/texts';
+import { type Messages, type None, type Shown, type Texts, texts } from '@/lib/language/texts';
 import { PAGE_MESSAGES } from './of-pages';
 
 type OfDomains = Record<PageDomain, Messages>;
@@ -24,12 +24,13 @@ const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, parsed(PAGE_MESSAGES[language])]),
 ) as Record<Language, OfDomains>;
 
-export const pageTexts = <Plain extends Needs, Marked extends Needs>(domain: PageDomain): Texts<Plain, Marked> =>
-  texts<Plain, Marked>((language) => MESSAGES[language][domain], parseMessage);
-
-export const pageWords = <Plain extends Needs>(
+export const pageTexts = <All, Shows extends Shown = None, Marked extends keyof All = never>(
   domain: PageDomain,
-): Texts<Plain, Record<never, undefined>> => pageTexts(domain);
+): Texts<All, Shows, Marked> =>
+  texts<All, Shows, Marked>((language) => MESSAGES[language][domain], parseMessage);
+
+export const pageWords = <All, Shows extends Shown = None>(domain: PageDomain): Texts<All, Shows> =>
+  pageTexts(domain);
 
 /** JSON for a `<script>`: what a page carries, parsed, so that a browser needs no parser for it. */
 export const messagesOfPage = (language: Language): string =>

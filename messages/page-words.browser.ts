@@ -1,6 +1,6 @@
 // What the page has brought, in its language (page-messages.ts).
 import type { PageDomain } from '@/lib/language/page-domains';
-import type { Messages, Needs, Texts } from '@/lib/language/texts';
+import type { Messages, None, Shown, Texts } from '@/lib/language/texts';
 import type { Values } from '@/lib/language/write-message';
 
 let found: Record<string, Messages> | undefined;
@@ -15,7 +15,7 @@ export const withValues = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** For domains that only show values: 'Page {number}'. */
-export function pageWords<Plain extends Needs>(domain: PageDomain): Texts<Plain, Record<never, undefined>> {
+export function pageWords<All, Shows extends Shown = None>(domain: PageDomain): Texts<All, Shows> {
   const words = (key: string, values: Values = {}) =>
     withValues(String(readPageMessages(domain)[key] ?? key), values);
   return words as never;

@@ -5,28 +5,9 @@ import en from './en/people-errors.json' with { type: 'json' };
 import el from './el/people-errors.json' with { type: 'json' };
 import ru from './ru/people-errors.json' with { type: 'json' };
 
-type Plain = {
-  usernameDone: undefined;
-  usernameFailed: undefined;
-  profileDone: undefined;
-  profileFailed: undefined;
-  passwordDone: undefined;
-  passwordFailed: undefined;
+type Shows = {
   emailDone: { email: string | number };
-  emailFailed: undefined;
-  deleteDone: undefined;
-  deleteFailed: undefined;
-  sessionDone: undefined;
-  sessionFailed: undefined;
-  usernameTaken: undefined;
-  foreignAvatar: undefined;
-  choosePhoto: undefined;
-  noContact: undefined;
-  notYourUsername: undefined;
-  lastAdministrator: undefined;
   atMost: { count: string | number };
-  contactEmail: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tPeopleErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPeopleErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

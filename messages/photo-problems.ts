@@ -5,17 +5,9 @@ import en from './en/photo-problems.json' with { type: 'json' };
 import el from './el/photo-problems.json' with { type: 'json' };
 import ru from './ru/photo-problems.json' with { type: 'json' };
 
-type Plain = {
-  empty: undefined;
-  notAPhoto: undefined;
+type Shows = {
   tooLarge: { megabytes: string | number };
-  tooManyPixels: undefined;
-  damaged: undefined;
-  hiddenContent: undefined;
   tooMany: { count: string | number };
-  incomplete: undefined;
-  noSpace: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tPhotoProblems = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPhotoProblems = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,10 +5,8 @@ import en from './en/place-problem.json' with { type: 'json' };
 import el from './el/place-problem.json' with { type: 'json' };
 import ru from './ru/place-problem.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   otherCountry: { place: string | number };
-  offLimits: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tPlaceProblem = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPlaceProblem = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

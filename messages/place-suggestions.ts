@@ -5,15 +5,11 @@ import en from './en/place-suggestions.json' with { type: 'json' };
 import el from './el/place-suggestions.json' with { type: 'json' };
 import ru from './ru/place-suggestions.json' with { type: 'json' };
 
-type Plain = {
-  label: undefined;
-  wholeArea: undefined;
-  none: undefined;
+type Shows = {
   count: { count: number };
   homes: { count: number };
   toBuy: { count: number };
   toRent: { count: number };
 };
-type Marked = Record<never, undefined>;
 
-export const tPlaceSuggestions = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPlaceSuggestions = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,11 +5,10 @@ import en from './en/places.json' with { type: 'json' };
 import el from './el/places.json' with { type: 'json' };
 import ru from './ru/places.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   city: { name: string | number };
   town: { name: string | number };
   near: { address: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tPlaces = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPlaces = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,19 +5,13 @@ import en from './en/portfolio-errors.json' with { type: 'json' };
 import el from './el/portfolio-errors.json' with { type: 'json' };
 import ru from './ru/portfolio-errors.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   percent: { min: string | number; max: string | number };
-  noPercent: undefined;
-  price: undefined;
   tooMany: { max: string | number };
-  noneChosen: undefined;
-  nothing: undefined;
-  missing: undefined;
   changed: { homes: string | number };
   homeChanged: { state: string | number; price: string | number };
   home: { title: string | number; problem: string | number };
   undoTooLate: { minutes: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tPortfolioErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPortfolioErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,12 +5,11 @@ import en from './en/portfolio-questions.json' with { type: 'json' };
 import el from './el/portfolio-questions.json' with { type: 'json' };
 import ru from './ru/portfolio-questions.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   price: { count: number; percent: string | number };
   kept: { count: number };
   withdraw: { count: number };
   remove: { count: number };
 };
-type Marked = Record<never, undefined>;
 
-export const tPortfolioQuestions = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPortfolioQuestions = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,7 +5,7 @@ import en from './en/price-doubt.json' with { type: 'json' };
 import el from './el/price-doubt.json' with { type: 'json' };
 import ru from './ru/price-doubt.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   more: { before: string | number; price: string | number; times: number };
   less: { before: string | number; price: string | number; times: number };
   lowPrice: { price: string | number };
@@ -13,6 +13,5 @@ type Plain = {
   lowRent: { price: string | number };
   highRent: { price: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tPriceDoubt = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tPriceDoubt = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,13 +5,9 @@ import en from './en/profile-rules.json' with { type: 'json' };
 import el from './el/profile-rules.json' with { type: 'json' };
 import ru from './ru/profile-rules.json' with { type: 'json' };
 
-type Plain = {
-  usernameShort: undefined;
+type Shows = {
   usernameLong: { count: string | number };
-  website: undefined;
-  phone: undefined;
   bio: { count: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tProfileRules = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tProfileRules = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,31 +5,7 @@ import en from './en/project-form.json' with { type: 'json' };
 import el from './el/project-form.json' with { type: 'json' };
 import ru from './ru/project-form.json' with { type: 'json' };
 
-type Plain = {
-  'field.name': undefined;
-  'field.description': undefined;
-  'field.location': undefined;
-  'field.start': undefined;
-  'field.completion': undefined;
-  'field.propertyTypes': undefined;
-  'field.features': undefined;
-  'field.latitude': undefined;
-  'field.longitude': undefined;
-  'field.photoText': undefined;
-  'field.bedrooms': undefined;
-  'field.bathrooms': undefined;
-  'field.area': undefined;
-  'field.price': undefined;
-  'field.picture': undefined;
-  'field.home': undefined;
-  'field.floor': undefined;
-  'field.internalArea': undefined;
-  'field.verandaArea': undefined;
-  'field.website': undefined;
-  'field.email': undefined;
-  'field.phone': undefined;
-  'field.established': undefined;
-  'field.specialties': undefined;
+type Shows = {
   required: { name: string | number };
   tooLong: { name: string | number; max: string | number };
   whole: { name: string | number; min: string | number; max: string | number };
@@ -37,19 +13,7 @@ type Plain = {
   noDate: { name: string | number };
   atMost: { name: string | number; max: string | number };
   eachAtMost: { name: string | number; max: string | number };
-  country: undefined;
-  status: undefined;
-  completionFirst: undefined;
-  together: undefined;
   photos: { max: string | number };
-  photoTwice: undefined;
-  homeName: undefined;
-  unitStatus: undefined;
-  fullAddress: undefined;
-  invalidEmail: undefined;
-  phoneLong: undefined;
-  phoneInvalid: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tProjectForm = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tProjectForm = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

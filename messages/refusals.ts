@@ -5,18 +5,10 @@ import en from './en/refusals.json' with { type: 'json' };
 import el from './el/refusals.json' with { type: 'json' };
 import ru from './ru/refusals.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   seconds: { count: number };
   minutes: { count: number };
   hours: { count: number };
-  manyConnections: undefined;
-  manyTitle: undefined;
-  manyHeading: undefined;
-  unavailableTitle: undefined;
-  unavailableHeading: undefined;
-  retries: undefined;
-  again: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tRefusals = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tRefusals = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,31 +5,14 @@ import en from './en/results-map.json' with { type: 'json' };
 import el from './el/results-map.json' with { type: 'json' };
 import ru from './ru/results-map.json' with { type: 'json' };
 
-type Plain = {
-  label: undefined;
-  editArea: undefined;
-  removeArea: undefined;
-  drawArea: undefined;
-  searchHere: undefined;
-  failed: undefined;
-  tryAgain: undefined;
-  none: undefined;
+type Shows = {
   homes: { count: number; plus: string | number };
   homesInArea: { count: number; plus: string | number };
   homesHere: { count: number };
-  home: undefined;
-  homesNotLoaded: undefined;
-  homeNotLoaded: undefined;
-  homeGone: undefined;
-  homesGone: undefined;
-  previousHomes: undefined;
-  nextHomes: undefined;
   range: { first: string | number; last: string | number; count: number };
-  sheet: undefined;
   homeAt: { price: string | number };
   homesFrom: { count: number; price: string | number };
   homesCount: { count: number };
 };
-type Marked = Record<never, undefined>;
 
-export const tResultsMap = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tResultsMap = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

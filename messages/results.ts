@@ -5,11 +5,9 @@ import en from './en/results.json' with { type: 'json' };
 import el from './el/results.json' with { type: 'json' };
 import ru from './ru/results.json' with { type: 'json' };
 
-type Plain = {
+type Shows = {
   found: { count: number; plus: string | number };
   homes: { type: string; count: number; plus: string | number };
-  'subtitle.for_sale': undefined;
-  'subtitle.for_rent': undefined;
   heading: { type: string; market: string };
   headingIn: { type: string; market: string; place: string | number };
   headingPage: { heading: string | number; number: string | number };
@@ -25,38 +23,24 @@ type Plain = {
   median: { price: string | number; market: string };
   medianPerM2: { price: string | number; market: string; perM2: string | number };
   among: { types: string | number };
-  home: undefined;
-  buy: undefined;
-  rent: undefined;
   areasIn: { place: string | number };
-  nearbyAreas: undefined;
-  homesNearby: undefined;
   showingIn: { country: string | number };
-  saveSearch: undefined;
+  searchingIn: { name: string | number };
+  searchingInFor: { name: string | number; words: string | number };
   ignoredWords: { words: string | number };
   keptWords: { words: string | number };
   noFilter: { words: string | number };
-  'switched.for_sale': undefined;
-  'switched.for_rent': undefined;
   missingPage: { number: string | number };
   ignored: { values: string | number };
-  resultPages: undefined;
-  appliedFilters: undefined;
-  clearAll: undefined;
-  noneTitle: undefined;
-  'none.for_sale': undefined;
-  'none.for_rent': undefined;
-  widerSearches: undefined;
-  emailMe: undefined;
-  clearFilters: undefined;
-  mapFailed: undefined;
-};
-type Marked = {
-  searchingIn: { name: string | number };
-  searchingInFor: { name: string | number; words: string | number };
   unknownPlace: { location: string | number };
   inAllOf: { place: string | number };
   withoutFilter: { filter: string | number };
 };
+type Marked =
+  | 'searchingIn'
+  | 'searchingInFor'
+  | 'unknownPlace'
+  | 'inAllOf'
+  | 'withoutFilter';
 
-export const tResults = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tResults = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

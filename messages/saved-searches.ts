@@ -5,31 +5,9 @@ import en from './en/saved-searches.json' with { type: 'json' };
 import el from './el/saved-searches.json' with { type: 'json' };
 import ru from './ru/saved-searches.json' with { type: 'json' };
 
-type Plain = {
-  'frequency.immediately': undefined;
-  'frequency.daily': undefined;
-  'frequency.weekly': undefined;
-  'frequency.never': undefined;
-  'hint.immediately': undefined;
-  'hint.daily': undefined;
-  'hint.weekly': undefined;
-  yourSearches: undefined;
-  howOften: undefined;
-  saveChanges: undefined;
-  saveSearch: undefined;
-  backToHomes: undefined;
-  unknownSearch: undefined;
-  gone: undefined;
-  goneText: undefined;
-  noMoreEmails: undefined;
-  choiceSaved: undefined;
+type Shows = {
   howOftenFor: { name: string | number };
-  save: undefined;
-  delete: undefined;
-  deleteText: undefined;
   deleteNamed: { name: string | number };
-  filters: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tSavedSearches = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tSavedSearches = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,18 +5,4 @@ import en from './en/seas.json' with { type: 'json' };
 import el from './el/seas.json' with { type: 'json' };
 import ru from './ru/seas.json' with { type: 'json' };
 
-type Plain = {
-  mediterranean: undefined;
-  aegean: undefined;
-  ionian: undefined;
-  crete: undefined;
-  libyan: undefined;
-  levantine: undefined;
-  thracian: undefined;
-  corinth: undefined;
-  saronic: undefined;
-  thermaic: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tSeas = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tSeas = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

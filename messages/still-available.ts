@@ -5,27 +5,14 @@ import en from './en/still-available.json' with { type: 'json' };
 import el from './el/still-available.json' with { type: 'json' };
 import ru from './ru/still-available.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  text: undefined;
+type Shows = {
   answerFor: { title: string | number };
-  'answer.available': undefined;
-  'answer.reserved': undefined;
-  'answer.closed': undefined;
-  paused: undefined;
   more: { count: number };
   send: { count: number };
-  nothing: undefined;
-  used: undefined;
-  suspended: undefined;
-  tooMany: undefined;
   done: { count: number };
-  goListings: undefined;
   asked: { count: number };
   pausedHomes: { count: number };
   rule: { sale: string | number; rent: string | number };
-  all: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tStillAvailable = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tStillAvailable = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,63 +5,15 @@ import en from './en/terms.json' with { type: 'json' };
 import el from './el/terms.json' with { type: 'json' };
 import ru from './ru/terms.json' with { type: 'json' };
 
-type Plain = {
-  'title.agreement': undefined;
+type Shows = {
   'agreement.1': { name: string | number; office: string | number };
-  'title.service': undefined;
-  'service.1': undefined;
-  'service.2': undefined;
-  'title.account': undefined;
-  'account.1': undefined;
-  'account.2': undefined;
-  'title.listings': undefined;
-  'listings.1': undefined;
-  'listings.2': undefined;
-  'listings.3': undefined;
-  'listings.4': undefined;
-  'listings.5': undefined;
-  'listings.6': undefined;
-  'listings.7': undefined;
-  'title.conduct': undefined;
-  'conduct.1': undefined;
-  'conduct.2': undefined;
-  'conduct.3': undefined;
-  'conduct.4': undefined;
-  'conduct.5': undefined;
-  'conduct.6': undefined;
-  'title.messages-reviews': undefined;
-  'messages-reviews.1': undefined;
-  'messages-reviews.2': undefined;
-  'title.ranking': undefined;
-  'ranking.1': undefined;
-  'ranking.2': undefined;
-  'title.notices': undefined;
-  'notices.2': undefined;
-  'notices.3': undefined;
-  'title.rights': undefined;
-  'rights.1': undefined;
-  'rights.2': undefined;
-  'title.calculators': undefined;
-  'calculators.1': undefined;
-  'title.privacy': undefined;
-  'privacy.1': undefined;
-  'privacy.2': undefined;
-  'privacy.3': undefined;
-  'privacy.4': undefined;
-  'privacy.5': undefined;
-  'title.ending': undefined;
-  'ending.1': undefined;
-  'title.liability': undefined;
-  'liability.1': undefined;
-  'liability.2': undefined;
-  'title.changes': undefined;
-  'changes.1': undefined;
-  'changes.2': undefined;
-};
-type Marked = {
   'agreement.2': { email: string | number; phone: string | number };
   'notices.1': { email: string | number };
   'privacy.6': { email: string | number };
 };
+type Marked =
+  | 'agreement.2'
+  | 'notices.1'
+  | 'privacy.6';
 
-export const tTerms = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tTerms = texts<typeof en, Shows, Marked>((language) => ({ en, el, ru })[language], parseMessage);

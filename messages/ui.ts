@@ -1,27 +1,11 @@
 // Written by npm run messages.
 import { pageWords } from '#page-words';
+import type en from './en/ui.json';
 
-type Plain = {
-  pages: undefined;
-  previousPage: undefined;
-  nextPage: undefined;
+type Shows = {
   page: { number: string | number };
-  breadcrumb: undefined;
-  close: undefined;
-  pleaseConfirm: undefined;
-  pleaseNote: undefined;
-  ok: undefined;
-  cancel: undefined;
-  tryAgain: undefined;
-  share: undefined;
-  message: undefined;
-  linkCopied: undefined;
   linkNotCopied: { url: string | number };
-  offline: undefined;
-  notLoaded: undefined;
   remove: { name: string | number };
-  featuredPages: undefined;
-  loadingFeatured: undefined;
 };
 
-export const tUi = pageWords<Plain>('ui');
+export const tUi = pageWords<typeof en, Shows>('ui');

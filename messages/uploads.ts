@@ -5,14 +5,8 @@ import en from './en/uploads.json' with { type: 'json' };
 import el from './el/uploads.json' with { type: 'json' };
 import ru from './ru/uploads.json' with { type: 'json' };
 
-type Plain = {
-  formTooLarge: undefined;
-  notAForm: undefined;
+type Shows = {
   fieldTooLong: { name: string | number };
-  fieldsTooLong: undefined;
-  busy: undefined;
-  quota: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tUploads = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tUploads = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,11 +5,4 @@ import en from './en/user-search.json' with { type: 'json' };
 import el from './el/user-search.json' with { type: 'json' };
 import ru from './ru/user-search.json' with { type: 'json' };
 
-type Plain = {
-  label: undefined;
-  placeholder: undefined;
-  close: undefined;
-};
-type Marked = Record<never, undefined>;
-
-export const tUserSearch = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tUserSearch = texts<typeof en>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,8 +5,7 @@ import en from './en/validation.json' with { type: 'json' };
 import el from './el/validation.json' with { type: 'json' };
 import ru from './ru/validation.json' with { type: 'json' };
 
-type Plain = {
-  theInput: undefined;
+type Shows = {
   required: { name: string | number };
   'kind.string': { name: string | number };
   'kind.number': { name: string | number };
@@ -25,13 +24,9 @@ type Plain = {
   maxItems: { name: string | number; bound: string | number };
   min: { name: string | number; bound: string | number };
   max: { name: string | number; bound: string | number };
-  or: undefined;
   values: { name: string | number; values: string | number };
   unknown: { names: string | number };
-  notStorable: undefined;
-  notOneLine: undefined;
   atMostItems: { max: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tValidation = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tValidation = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,24 +5,9 @@ import en from './en/viewing-errors.json' with { type: 'json' };
 import el from './el/viewing-errors.json' with { type: 'json' };
 import ru from './ru/viewing-errors.json' with { type: 'json' };
 
-type Plain = {
-  taken: undefined;
-  gone: undefined;
-  noOffer: undefined;
-  own: undefined;
-  otherHost: undefined;
-  again: undefined;
+type Shows = {
   tooMany: { count: string | number };
   tooManyHours: { count: string | number };
-  noHours: undefined;
-  way: undefined;
-  choose: undefined;
-  phone: undefined;
-  videoUrl: undefined;
-  time: undefined;
-  day: undefined;
-  order: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tViewingErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tViewingErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -5,46 +5,15 @@ import en from './en/viewing-pages.json' with { type: 'json' };
 import el from './el/viewing-pages.json' with { type: 'json' };
 import ru from './ru/viewing-pages.json' with { type: 'json' };
 
-type Plain = {
-  title: undefined;
-  text: undefined;
-  'done.booked': undefined;
-  'done.moved': undefined;
-  open: undefined;
-  earlier: undefined;
-  none: undefined;
-  noneText: undefined;
-  times: undefined;
-  timesText: undefined;
-  hours: undefined;
-  noHours: undefined;
+type Shows = {
   weekly: { weekday: string | number; from: string | number; to: string | number };
   once: { day: string | number; from: string | number; to: string | number };
-  rules: undefined;
-  calendar: undefined;
-  calendarText: undefined;
-  book: undefined;
-  move: undefined;
   bookText: { name: string | number };
   zone: { country: string };
-  noSlots: undefined;
-  notOffered: undefined;
-  back: undefined;
   late: { count: number };
   youShow: { other: string | number };
   youSee: { other: string | number };
-  'cancelledBy.host': undefined;
-  'cancelledBy.visitor': undefined;
-  'cancelledBy.home': undefined;
-  'cancelledBy.account': undefined;
-  past: undefined;
-  messages: undefined;
-  joinVideo: undefined;
   upcoming: { when: string | number };
-  free: undefined;
-  more: undefined;
-  manage: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tViewingPages = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tViewingPages = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

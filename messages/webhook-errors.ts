@@ -5,14 +5,8 @@ import en from './en/webhook-errors.json' with { type: 'json' };
 import el from './el/webhook-errors.json' with { type: 'json' };
 import ru from './ru/webhook-errors.json' with { type: 'json' };
 
-type Plain = {
-  url: undefined;
-  private: undefined;
-  noEvent: undefined;
+type Shows = {
   tooMany: { count: number };
-  missing: undefined;
-  paused: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tWebhookErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tWebhookErrors = texts<typeof en, Shows>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { MissingView } from '@/components/layout/site-frame';
 import { tMissing } from '@/messages/missing';
+import { unindexed } from '../unindexed';
 
-export const generateMetadata = (): Metadata => ({ title: tMissing('pageTitle'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tMissing('pageTitle'));
 
 /** Inside the frame of the layout. */
 export default function SiteNotFound() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Guarded } from '@/app/(account)/guarded';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -6,8 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { countThreads } from '@/lib/chat/queries';
 import { paths } from '@/lib/paths';
 import { tChatPages } from '@/messages/chat-pages';
+import { unindexed } from '../unindexed';
 
-export const generateMetadata = (): Metadata => ({ title: tChatPages('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tChatPages('title'));
 
 export default function MessagesPage() {
   return (

@@ -2,13 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { TextLines } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { CardHeader } from '@/components/ui/card';
 import { RadioGroup } from '@/components/ui/fields/choice';
-import { Field } from '@/components/ui/fields/field';
-import { Textarea } from '@/components/ui/fields/textarea';
 import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { decideReportAction } from '@/lib/admin/actions';
@@ -82,22 +81,15 @@ export function DecisionForm({ reportId, target, decisions }: Props) {
         error={submit.errorOf('decision')}
         options={decisions.map((value) => ({ value, ...CHOICES[value] }))}
       />
-      <Field
+      <TextLines
+        submit={submit}
+        name="reason"
         label="Statement of reasons"
         required
         hint="Sent by email to whoever reported it and, if you take action, to the person concerned. Do not name any reporter."
-        error={submit.errorOf('reason')}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="reason"
-            rows={5}
-            maxLength={REASON_MAX}
-            defaultValue={submit.draftOf('reason') ?? ''}
-          />
-        )}
-      </Field>
+        rows={5}
+        maxLength={REASON_MAX}
+      />
       <Button
         type="submit"
         variant={decision === '' || decision === 'dismissed' ? 'primary' : 'danger'}

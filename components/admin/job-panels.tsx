@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Table } from '@/components/ui/table';
 import type { FailedJob, MailState, QueueState } from '@/lib/admin/types';
 import { formatNumber, plural } from '@/lib/format';
@@ -81,33 +81,31 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
 
 export function MailPanel({ mail }: { mail: MailState }) {
   return (
-    <Card>
-      <CardBody className="grid gap-4">
-        <CardHeader
-          title="Email"
-          description={
-            mail.driver !== 'outbox'
-              ? `Sent through ${mail.driver === 'resend' ? 'Resend' : 'SMTP'}. What it refuses for a day is listed above as a failed job.`
-              : 'No provider is set up (SMTP_URL or RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they contain links that give access to accounts. Owners are not asked whether homes are still available, and none is paused.'
-          }
-        />
-        {mail.driver === 'outbox' && mail.latest.length === 0 ? (
-          <p className="text-muted">The outbox is empty.</p>
-        ) : null}
-        <ul className="grid divide-y empty:hidden">
-          {mail.latest.map(({ id, to, subject, sentAt }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5 text-sm">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="font-medium">{subject}</span>
-                <span className="text-muted">{` to ${to}`}</span>
-              </span>
-              <span className="text-muted">
-                <When at={new Date(sentAt)} time />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </CardBody>
+    <Card
+      className="grid gap-4"
+      title="Email"
+      description={
+        mail.driver !== 'outbox'
+          ? `Sent through ${mail.driver === 'resend' ? 'Resend' : 'SMTP'}. What it refuses for a day is listed above as a failed job.`
+          : 'No provider is set up (SMTP_URL or RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they contain links that give access to accounts. Owners are not asked whether homes are still available, and none is paused.'
+      }
+    >
+      {mail.driver === 'outbox' && mail.latest.length === 0 ? (
+        <p className="text-muted">The outbox is empty.</p>
+      ) : null}
+      <ul className="grid divide-y empty:hidden">
+        {mail.latest.map(({ id, to, subject, sentAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5 text-sm">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-medium">{subject}</span>
+              <span className="text-muted">{` to ${to}`}</span>
+            </span>
+            <span className="text-muted">
+              <When at={new Date(sentAt)} time />
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

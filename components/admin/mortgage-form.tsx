@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { toast } from '@/components/ui/overlays/toast';
@@ -43,7 +44,6 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
       });
       return formStateOf(answer, 'Offer saved. The home page shows it now.');
     },
-    check: () => ({}),
     onDone: (message) => {
       toast.success(message);
       router.refresh();
@@ -51,65 +51,57 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
     keepsValues: true,
   });
   return (
-    <Card>
-      <CardBody className="grid gap-5">
-        <CardHeader
-          title={name}
-          actions={
-            // biome-ignore lint/performance/noImgElement: an SVG, nothing to optimise
-            <img src={offer.logo} alt="" width={40} height={40} className="size-10" />
-          }
-        />
-        <form {...submit.form} className="grid gap-4">
-          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-          <div className="grid gap-4 sm:grid-cols-2">
-            {FIELDS.map((field) => (
-              <Field
-                key={field.name}
-                label={field.label}
-                required
-                error={submit.errorOf(field.name)}
-                className={field.wide ? 'sm:col-span-2' : undefined}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    name={field.name}
-                    type={field.type}
-                    inputMode={field.name === 'rate' ? 'decimal' : undefined}
-                    defaultValue={stored[field.name]}
-                  />
-                )}
-              </Field>
-            ))}
-            {LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => (
-              <Field
-                key={language}
-                label={`Description, ${LANGUAGE_NAMES[language]}`}
-                className="sm:col-span-2"
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    name={`description_${language}`}
-                    lang={language}
-                    maxLength={200}
-                    defaultValue={offer.descriptions[language]}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-          <Button
-            type="submit"
-            className="justify-self-start"
-            pending={submit.pending}
-            aria-label={`Save ${name}`}
-          >
-            Save
-          </Button>
-        </form>
-      </CardBody>
+    <Card
+      className="grid gap-5"
+      title={name}
+      actions={
+        // biome-ignore lint/performance/noImgElement: an SVG, nothing to optimise
+        <img src={offer.logo} alt="" width={40} height={40} className="size-10" />
+      }
+    >
+      <form {...submit.form} className="grid gap-4">
+        {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FIELDS.map((field) => (
+            <TextLine
+              key={field.name}
+              submit={submit}
+              name={field.name}
+              label={field.label}
+              required
+              className={field.wide ? 'sm:col-span-2' : undefined}
+              type={field.type}
+              inputMode={field.name === 'rate' ? 'decimal' : undefined}
+              value={stored[field.name]}
+            />
+          ))}
+          {LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => (
+            <Field
+              key={language}
+              label={`Description, ${LANGUAGE_NAMES[language]}`}
+              className="sm:col-span-2"
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name={`description_${language}`}
+                  lang={language}
+                  maxLength={200}
+                  defaultValue={offer.descriptions[language]}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={submit.pending}
+          aria-label={`Save ${name}`}
+        >
+          Save
+        </Button>
+      </form>
     </Card>
   );
 }

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
+import { TextLines } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import { Field } from '@/components/ui/fields/field';
-import { Textarea } from '@/components/ui/fields/textarea';
 import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
 import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
@@ -112,17 +111,16 @@ function ReasonDialog({
       <form id={`${id}-form`} {...submit.form} className="grid gap-4">
         {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
         <p className="break-words border-line-strong border-l-2 pl-3 font-medium">{about}</p>
-        <Field label="Reason" required hint={hint} error={submit.errorOf('reason')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="reason"
-              rows={3}
-              maxLength={REASON_MAX}
-              defaultValue={submit.draftOf('reason') ?? suggestion ?? ''}
-            />
-          )}
-        </Field>
+        <TextLines
+          submit={submit}
+          name="reason"
+          label="Reason"
+          required
+          hint={hint}
+          rows={3}
+          maxLength={REASON_MAX}
+          value={suggestion}
+        />
       </form>
     </Dialog>
   );

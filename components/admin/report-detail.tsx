@@ -1,4 +1,4 @@
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card, CardHeader } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import type { AdminReport } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
@@ -15,22 +15,20 @@ export function ReportDetail({ report }: { report: AdminReport }) {
         <ReportedThing report={report} />
         <Notices report={report} />
       </div>
-      <Card>
-        <CardBody className="grid gap-5">
-          {report.decision ? (
-            <Decision decision={report.decision} />
-          ) : (
-            <DecisionForm
-              reportId={report.id}
-              target={report.target}
-              decisions={decisionsFor(
-                report.target,
-                report.subject !== null && !report.subject.isAdmin && !report.subject.suspended,
-                report.isDealtWith,
-              )}
-            />
-          )}
-        </CardBody>
+      <Card className="grid gap-5">
+        {report.decision ? (
+          <Decision decision={report.decision} />
+        ) : (
+          <DecisionForm
+            reportId={report.id}
+            target={report.target}
+            decisions={decisionsFor(
+              report.target,
+              report.subject !== null && !report.subject.isAdmin && !report.subject.suspended,
+              report.isDealtWith,
+            )}
+          />
+        )}
       </Card>
     </div>
   );
@@ -39,35 +37,32 @@ export function ReportDetail({ report }: { report: AdminReport }) {
 function ReportedThing({ report }: { report: AdminReport }) {
   const { excerpt, subject, url, stateNow } = report;
   return (
-    <Card>
-      <CardBody className="grid gap-4">
-        <CardHeader title="What was reported" description="As it was when it was first reported." />
-        <blockquote className="whitespace-pre-line border-line-strong border-l-2 pl-4 [overflow-wrap:anywhere]">
-          {excerpt || 'Its text was deleted with the account that wrote it.'}
-        </blockquote>
-        <p className="text-muted text-sm">
-          {stateNow}{' '}
-          {url ? (
-            <Link
-              href={url}
-              prefetch={false}
-              className="font-medium text-aegean underline underline-offset-4"
-            >
-              See it
-            </Link>
-          ) : null}
-        </p>
-        {subject ? (
-          <p className="text-sm">
-            By <PersonLink username={subject.username} className="font-medium text-aegean" />
-            {subject.suspended ? ', who is suspended' : ''}
-            {subject.earlierDecisions > 0
-              ? `. ${plural(subject.earlierDecisions, 'report')} about this person or what is theirs led to a measure before.`
-              : '. Nothing was decided against this person before.'}
-          </p>
+    <Card
+      className="grid gap-4"
+      title="What was reported"
+      description="As it was when it was first reported."
+    >
+      <blockquote className="whitespace-pre-line border-line-strong border-l-2 pl-4 [overflow-wrap:anywhere]">
+        {excerpt || 'Its text was deleted with the account that wrote it.'}
+      </blockquote>
+      <p className="text-muted text-sm">
+        {stateNow}{' '}
+        {url ? (
+          <Link href={url} prefetch={false} className="font-medium text-aegean underline underline-offset-4">
+            See it
+          </Link>
         ) : null}
-        <DecidedBefore decisions={report.decidedBefore} />
-      </CardBody>
+      </p>
+      {subject ? (
+        <p className="text-sm">
+          By <PersonLink username={subject.username} className="font-medium text-aegean" />
+          {subject.suspended ? ', who is suspended' : ''}
+          {subject.earlierDecisions > 0
+            ? `. ${plural(subject.earlierDecisions, 'report')} about this person or what is theirs led to a measure before.`
+            : '. Nothing was decided against this person before.'}
+        </p>
+      ) : null}
+      <DecidedBefore decisions={report.decidedBefore} />
     </Card>
   );
 }
@@ -97,24 +92,21 @@ function DecidedBefore({ decisions }: { decisions: AdminReport['decidedBefore'] 
 
 function Notices({ report: { notices, target } }: { report: AdminReport }) {
   return (
-    <Card>
-      <CardBody className="grid gap-4">
-        <CardHeader title={plural(notices.length, 'report')} />
-        <ul className="grid divide-y">
-          {notices.map(({ id, reporter, visitor, reason, note, createdAt }) => (
-            <li key={id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
-              <p className="flex flex-wrap gap-x-3">
-                <span className="font-medium">{reportReasonLabel(reason, target)}</span>
-                <span className="text-muted text-sm">
-                  {`${reportNumber(id)}, from ${reporterText(reporter, visitor)}, `}
-                  <When at={createdAt} time />
-                </span>
-              </p>
-              {note ? <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p> : null}
-            </li>
-          ))}
-        </ul>
-      </CardBody>
+    <Card className="grid gap-4" title={plural(notices.length, 'report')}>
+      <ul className="grid divide-y">
+        {notices.map(({ id, reporter, visitor, reason, note, createdAt }) => (
+          <li key={id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-medium">{reportReasonLabel(reason, target)}</span>
+              <span className="text-muted text-sm">
+                {`${reportNumber(id)}, from ${reporterText(reporter, visitor)}, `}
+                <When at={createdAt} time />
+              </span>
+            </p>
+            {note ? <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p> : null}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -27,7 +27,6 @@ export function SaveSearchForm({
 }) {
   const submit = useSubmit({
     action: saveSearchFormAction,
-    check: () => ({}),
     keepsValues: true,
   });
   const chosen = submit.valueOf('frequency') || (frequency && frequency !== 'never' ? frequency : 'daily');

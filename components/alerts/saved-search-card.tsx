@@ -4,14 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { SearchWords } from '@/components/alerts/search-words';
 import { FormMessage } from '@/components/forms/message';
+import { RemoveForm } from '@/components/forms/remove-form';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { askConfirm } from '@/components/ui/overlays/ask';
 import { toast } from '@/components/ui/overlays/toast';
-import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { alertFrequencyFormAction, deleteSavedSearchFormAction } from '@/lib/alerts/actions';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/alerts/constants';
 import { tSavedSearches } from '@/messages/saved-searches';
@@ -67,7 +66,6 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit({
     action: alertFrequencyFormAction,
-    check: () => ({}),
     keepsValues: true,
     onDone: (_message, { frequency: chosen }) => {
       toast.success(tSavedSearches(chosen === 'never' ? 'noMoreEmails' : 'choiceSaved'));
@@ -92,11 +90,7 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
         onChange={() => form.current?.requestSubmit()}
         className="w-40"
       >
-        {ALERT_FREQUENCIES.map((value) => (
-          <option key={value} value={value}>
-            {tSavedSearches(`frequency.${value}`)}
-          </option>
-        ))}
+        <Options of={ALERT_FREQUENCIES.map((value) => [value, tSavedSearches(`frequency.${value}`)])} />
       </Select>
       <Button type="submit" className="hidden noscript:inline-flex">
         {tSavedSearches('save')}
@@ -106,52 +100,17 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
 }
 
 function DeleteForm({ id, name }: { id: string; name: string }) {
-  const router = useRouter();
-  const form = useFocusAfterRemoval<HTMLFormElement>();
-  const isSure = useRef(false);
-  const submit = useSubmit({
-    action: deleteSavedSearchFormAction,
-    check: () => ({}),
-    onDone: (message) => {
-      toast.success(message);
-      router.refresh();
-    },
-  });
-
-  async function ask() {
-    const title = tSavedSearches('delete');
-    const message = tSavedSearches('deleteText');
-    if (!(await askConfirm({ title, message, confirm: title, danger: true }))) return;
-    isSure.current = true;
-    form.current?.requestSubmit();
-  }
-
+  const title = tSavedSearches('delete');
   return (
-    <form
-      ref={form}
-      {...submit.form}
-      onSubmit={(event) => {
-        if (isSure.current) {
-          isSure.current = false;
-          return submit.form.onSubmit(event);
-        }
-        event.preventDefault();
-        void ask();
-      }}
-      className="grid justify-items-end gap-2"
+    <RemoveForm
+      action={deleteSavedSearchFormAction}
+      value={id}
+      question={{ title, message: tSavedSearches('deleteText'), confirm: title, danger: true }}
+      aria-label={tSavedSearches('deleteNamed', { name })}
+      className="px-3"
     >
-      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        variant="ghost"
-        pending={submit.pending}
-        aria-label={tSavedSearches('deleteNamed', { name })}
-        className="px-3"
-      >
-        <Icon name="trash" />
-        {tSavedSearches('delete')}
-      </Button>
-    </form>
+      <Icon name="trash" />
+      {title}
+    </RemoveForm>
   );
 }

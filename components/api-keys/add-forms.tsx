@@ -2,13 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { type ShownLine, ShownOnce } from '@/components/api-keys/shown-once';
+import { MenuLine, TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/choice';
-import { Field, FieldNote } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { FieldNote } from '@/components/ui/fields/field';
 import { addApiKeyFormAction, addExportAddressFormAction } from '@/lib/api-keys/actions';
 import { KEY_DAYS, KEY_NAME_MAX } from '@/lib/api-keys/constants';
 import { API_SCOPES } from '@/lib/auth/constants';
@@ -20,25 +19,22 @@ const ADDRESS_LINES: readonly ShownLine[] = ['kyero', 'csv', 'json', 'example'];
 
 function useAdd(action: (state: FormState, form: FormData) => Promise<FormState>) {
   const router = useRouter();
-  // The server checks, in the same words as without JavaScript.
-  return useSubmit({ action, check: () => ({}), failed: tApiKeys('failed'), onDone: () => router.refresh() });
+  return useSubmit({ action, failed: tApiKeys('failed'), onDone: () => router.refresh() });
 }
 
 type Submit = ReturnType<typeof useAdd>;
 
 function NameField({ submit, hint }: { submit: Submit; hint: string }) {
   return (
-    <Field label={tApiKeys('name')} hint={hint} error={submit.errorOf('name')} required>
-      {(control) => (
-        <Input
-          {...control}
-          name="name"
-          maxLength={KEY_NAME_MAX}
-          autoComplete="off"
-          defaultValue={submit.valueOf('name')}
-        />
-      )}
-    </Field>
+    <TextLine
+      submit={submit}
+      name="name"
+      label={tApiKeys('name')}
+      hint={hint}
+      required
+      maxLength={KEY_NAME_MAX}
+      autoComplete="off"
+    />
   );
 }
 
@@ -80,17 +76,14 @@ export function AddApiKeyForm() {
         ))}
         <FieldNote id="scopes-note" error={problem} />
       </fieldset>
-      <Field label={tApiKeys('days')} error={submit.errorOf('days')} className="max-w-60">
-        {(control) => (
-          <Select {...control} name="days" defaultValue={submit.valueOf('days') || 'never'}>
-            {KEY_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {tApiKeys(`days.${days}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuLine
+        submit={submit}
+        name="days"
+        label={tApiKeys('days')}
+        className="max-w-60"
+        value="never"
+        options={KEY_DAYS.map((days) => [days, tApiKeys(`days.${days}`)])}
+      />
       <Button type="submit" pending={submit.pending} className="justify-self-start">
         {tApiKeys('addKey')}
       </Button>

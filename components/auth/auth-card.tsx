@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
 
 export function AuthCard({
   title,
@@ -14,13 +13,13 @@ export function AuthCard({
 }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-10 sm:pt-16">
-      <Card className="grid grid-cols-1 gap-6 p-[min(1.5rem,6vw)] sm:p-8">
+      <div className="card grid grid-cols-1 gap-6 p-[min(1.5rem,6vw)] sm:p-8">
         <header className="grid gap-1.5">
           <h1 className="text-3xl">{title}</h1>
           {text ? <p className="text-balance text-muted">{text}</p> : null}
         </header>
         {children}
-      </Card>
+      </div>
       {footer ? <p className="pt-5 text-center text-muted text-sm">{footer}</p> : null}
     </div>
   );

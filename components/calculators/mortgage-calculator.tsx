@@ -1,7 +1,7 @@
 'use client';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { MORTGAGE_DEFAULTS, MORTGAGE_TYPICAL } from '@/lib/calculators/constants';
 import { amortise, calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
@@ -63,18 +63,16 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
     <div className="mt-8 grid gap-6 lg:grid-cols-[360px_minmax(0,1fr)] lg:items-start lg:gap-8">
       <div className="lg:sticky lg:top-24">
         <Card>
-          <CardBody>
-            <form id={FORM_ID} method="get" action={path} {...formProps}>
-              <div key={version} className="grid gap-5 sm:max-lg:grid-cols-2">
-                {fieldSpecs().map((field) => (
-                  <NumberField key={field.name} {...field} value={start[field.name]} />
-                ))}
-              </div>
-              <Button type="submit" variant="primary" className="mt-6 hidden w-full noscript:inline-flex">
-                {tCalculator('calculate')}
-              </Button>
-            </form>
-          </CardBody>
+          <form id={FORM_ID} method="get" action={path} {...formProps}>
+            <div key={version} className="grid gap-5 sm:max-lg:grid-cols-2">
+              {fieldSpecs().map((field) => (
+                <NumberField key={field.name} {...field} value={start[field.name]} />
+              ))}
+            </div>
+            <Button type="submit" variant="primary" className="mt-6 hidden w-full noscript:inline-flex">
+              {tCalculator('calculate')}
+            </Button>
+          </form>
         </Card>
         <p className="mt-4 px-1 text-muted text-sm">
           {tMortgage('rentQuestion')}{' '}
@@ -89,26 +87,20 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
       </div>
       <div className="grid min-w-0 gap-6">
         <Card>
-          <CardBody>
-            <MortgageSummary
-              result={result}
-              fields={fields}
-              typical={isUntouched ? { ...fields, ...MORTGAGE_TYPICAL } : null}
-              onTypical={restart}
-            />
-          </CardBody>
+          <MortgageSummary
+            result={result}
+            fields={fields}
+            typical={isUntouched ? { ...fields, ...MORTGAGE_TYPICAL } : null}
+            onTypical={restart}
+          />
         </Card>
         {years.length > 0 ? (
           <>
             <Card>
-              <CardBody>
-                <RepaymentChart years={years} />
-              </CardBody>
+              <RepaymentChart years={years} />
             </Card>
             <Card>
-              <CardBody>
-                <AmortisationTable years={years} formId={FORM_ID} path={path} openYear={openYear} />
-              </CardBody>
+              <AmortisationTable years={years} formId={FORM_ID} path={path} openYear={openYear} />
             </Card>
           </>
         ) : null}

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
-import { Card, CardBody } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { MarkedText } from '@/components/ui/marked-text';
 import { RECALCULATE_AFTER_MS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { compareRentAndBuy } from '@/lib/calculators/rent-vs-buy';
@@ -40,36 +40,28 @@ export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps)
   const isShown = (field: RentVsBuyField) => touched.has(field) || (version === 0 && sent.includes(field));
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-8">
-      <Card className="[@media(min-width:64rem)_and_(min-height:54rem)]:sticky [@media(min-width:64rem)_and_(min-height:54rem)]:top-24">
-        <CardBody>
-          <form id="rent-vs-buy" method="get" action={localAddress('/rent-vs-buy')} noValidate {...formProps}>
-            <RentVsBuyForm
-              key={version}
-              start={start}
-              errors={only(errors, isShown)}
-              onReset={() => restartFrom(withDefaults)}
-              onFillTypical={() => restartFrom(withTypical)}
-            />
-          </form>
-        </CardBody>
+      <Card frame="[@media(min-width:64rem)_and_(min-height:54rem)]:sticky [@media(min-width:64rem)_and_(min-height:54rem)]:top-24">
+        <form id="rent-vs-buy" method="get" action={localAddress('/rent-vs-buy')} noValidate {...formProps}>
+          <RentVsBuyForm
+            key={version}
+            start={start}
+            errors={only(errors, isShown)}
+            onReset={() => restartFrom(withDefaults)}
+            onFillTypical={() => restartFrom(withTypical)}
+          />
+        </form>
       </Card>
       <div className="grid min-w-0 gap-6">
         <Card>
-          <CardBody>
-            <Summary result={result} isPending={isPending} />
-          </CardBody>
+          <Summary result={result} isPending={isPending} />
         </Card>
         {result ? (
           <>
             <Card>
-              <CardBody>
-                <WealthChart years={result.years} />
-              </CardBody>
+              <WealthChart years={result.years} />
             </Card>
             <Card>
-              <CardBody>
-                <WealthTable years={result.years} />
-              </CardBody>
+              <WealthTable years={result.years} />
             </Card>
           </>
         ) : null}

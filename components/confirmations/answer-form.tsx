@@ -4,7 +4,7 @@ import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { answerFormAction } from '@/lib/confirmations/actions';
 import { CONFIRMATIONS } from '@/lib/confirmations/constants';
 import type { Question } from '@/lib/confirmations/types';
@@ -15,7 +15,7 @@ import { tStillAvailable } from '@/messages/still-available';
 
 /** Mail scanners open links, but press no buttons. Without JavaScript, a sent form leaves the page without a question. */
 export function AnswerForm({ token, question }: { token: string; question: Question | null }) {
-  const submit = useSubmit({ action: answerFormAction, check: () => ({}) });
+  const submit = useSubmit({ action: answerFormAction });
   if (submit.done || !question) {
     return (
       <div className="grid gap-5">
@@ -47,11 +47,9 @@ export function AnswerForm({ token, question }: { token: string; question: Quest
               {isPaused ? <Badge tone="amber">{tStillAvailable('paused')}</Badge> : null}
             </p>
             <Select name="answers" aria-label={tStillAvailable('answerFor', { title })}>
-              {CONFIRMATIONS.map((answer) => (
-                <option key={answer} value={`${id}.${answer}`}>
-                  {tStillAvailable(`answer.${answer}`)}
-                </option>
-              ))}
+              <Options
+                of={CONFIRMATIONS.map((answer) => [`${id}.${answer}`, tStillAvailable(`answer.${answer}`)])}
+              />
             </Select>
           </li>
         ))}

@@ -13,7 +13,6 @@ import { tStillAvailable } from '@/messages/still-available';
 export function ConfirmAll({ asked, paused }: OwnConfirmations) {
   const submit = useSubmit({
     action: confirmAllFormAction,
-    check: () => ({}),
     onDone: (message) => {
       toast.success(message);
       submit.reset();

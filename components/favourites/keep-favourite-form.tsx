@@ -10,7 +10,6 @@ import { tFavouritesList } from '@/messages/favourites-list';
 export function KeepFavouriteForm({ listingId, isKept }: { listingId: number; isKept: boolean }) {
   const submit = useSubmit({
     action: keepFavouriteFormAction,
-    check: () => ({}),
     keepsValues: true,
   });
   return (

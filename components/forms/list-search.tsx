@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { localAddress } from '@/lib/language/addresses';
 import { tSearchForm } from '@/messages/search-form';
@@ -60,11 +60,7 @@ function Choice({ name, label, value, options, className }: ChoiceProps) {
     <Field label={label} className={className}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value}>
-          {Object.entries(options).map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
+          <Options of={Object.entries(options)} />
         </Select>
       )}
     </Field>

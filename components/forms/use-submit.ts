@@ -7,7 +7,8 @@ type Problems = Partial<Record<string, string | null>>;
 
 type Options = {
   action: (state: FormState, form: FormData) => Promise<FormState>;
-  check: (values: Record<string, string>) => Problems;
+  /** Without it the server alone checks, in the same words as without JavaScript. */
+  check?: (values: Record<string, string>) => Problems;
   onDone?: (message: string, values: Record<string, string>) => void;
   failed?: string | undefined;
   /** Shown for a response that is not ours, such as a crash. */
@@ -80,7 +81,7 @@ export function useSubmit(options: Options) {
     const data = new FormData(form);
     data.set(SCRIPT_FIELD, '1');
     const values = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
-    const problems = Object.entries(check(values)).flatMap(([name, text]) =>
+    const problems = Object.entries(check?.(values) ?? {}).flatMap(([name, text]) =>
       text ? [[name, [text]] as [string, string[]]] : [],
     );
     if (problems.length > 0) return fail('', Object.fromEntries(problems), form);

@@ -20,7 +20,7 @@ type Props = {
 
 /** A form about a feed; the action leads to the page that shows the result. */
 export function FeedForm({ action, id, label, variant, fields = [], className, children }: Props) {
-  const submit = useSubmit({ action, check: () => ({}), keepsValues: true });
+  const submit = useSubmit({ action, keepsValues: true });
   const error = submit.error ?? fields.map(submit.errorOf).find(Boolean);
   return (
     <form {...submit.form} className={className ?? 'grid gap-4'}>

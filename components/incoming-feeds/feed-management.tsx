@@ -3,7 +3,7 @@ import { FeedForm } from '@/components/incoming-feeds/feed-form';
 import { RunState } from '@/components/incoming-feeds/run-state';
 import { SettingsForm } from '@/components/incoming-feeds/settings-form';
 import { UploadForm } from '@/components/incoming-feeds/upload-form';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Link } from '@/components/ui/link';
@@ -72,11 +72,8 @@ export function FeedManagement({ feed, problem }: { feed: FeedView; problem: str
 
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <Card>
-      <CardBody className="grid grid-cols-1 gap-5">
-        <CardHeader title={title} description={text} />
-        {children}
-      </CardBody>
+    <Card className="grid grid-cols-1 gap-5" title={title} description={text}>
+      {children}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Poll } from '@/components/incoming-feeds/poll';
 import { RunReportView } from '@/components/incoming-feeds/run-report';
 import { RunState } from '@/components/incoming-feeds/run-state';
 import { ButtonLink, buttonVariants } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -27,46 +27,44 @@ export function RunView({ feed, run, isLatest, arrival }: Props) {
   if (run.finishedAt === null) return <RunningView feed={feed} run={run} />;
   const { report } = run;
   return (
-    <Card>
-      <CardBody className="grid grid-cols-1 gap-5">
-        <CardHeader
-          title={isLatest ? titleOf(run) : tFeeds('earlier')}
-          description={
-            run.kind === 'preview' && run.state === 'done' && isLatest ? (
-              tFeeds('previewText')
-            ) : (
-              <RunState run={run} />
-            )
-          }
-        />
-        {isLatest ? null : (
-          <Link href={feedPaths.feed(feed.id)} className="justify-self-start text-aegean hover:underline">
-            {tFeeds('newest')}
-          </Link>
-        )}
-        {run.problem ? (
-          <p role="alert" className="flex items-start gap-2 text-danger [overflow-wrap:anywhere]">
-            <Icon name="circle-alert" className="mt-0.5 size-4.5" />
-            {feedProblemText(run.problem)}
-          </p>
-        ) : null}
-        {isLatest ? <UnreadColumns run={run} /> : null}
-        {isLatest ? <NextStep feed={feed} run={run} /> : null}
-        {report && run.state === 'done' && !report.isUnchanged ? (
-          <RunReportView report={report} isPreview={run.kind === 'preview'} arrival={arrival} />
-        ) : null}
-        {report && report.refusals.length + report.reviews.length > 0 ? (
-          // A plain link, so that the browser saves the response.
-          <a
-            href={localAddress(feedPaths.report(feed.id, run.id))}
-            download
-            className={buttonVariants({ className: 'justify-self-start' })}
-          >
-            <Icon name="download" />
-            {tFeeds('download')}
-          </a>
-        ) : null}
-      </CardBody>
+    <Card
+      className="grid grid-cols-1 gap-5"
+      title={isLatest ? titleOf(run) : tFeeds('earlier')}
+      description={
+        run.kind === 'preview' && run.state === 'done' && isLatest ? (
+          tFeeds('previewText')
+        ) : (
+          <RunState run={run} />
+        )
+      }
+    >
+      {isLatest ? null : (
+        <Link href={feedPaths.feed(feed.id)} className="justify-self-start text-aegean hover:underline">
+          {tFeeds('newest')}
+        </Link>
+      )}
+      {run.problem ? (
+        <p role="alert" className="flex items-start gap-2 text-danger [overflow-wrap:anywhere]">
+          <Icon name="circle-alert" className="mt-0.5 size-4.5" />
+          {feedProblemText(run.problem)}
+        </p>
+      ) : null}
+      {isLatest ? <UnreadColumns run={run} /> : null}
+      {isLatest ? <NextStep feed={feed} run={run} /> : null}
+      {report && run.state === 'done' && !report.isUnchanged ? (
+        <RunReportView report={report} isPreview={run.kind === 'preview'} arrival={arrival} />
+      ) : null}
+      {report && report.refusals.length + report.reviews.length > 0 ? (
+        // A plain link, so that the browser saves the response.
+        <a
+          href={localAddress(feedPaths.report(feed.id, run.id))}
+          download
+          className={buttonVariants({ className: 'justify-self-start' })}
+        >
+          <Icon name="download" />
+          {tFeeds('download')}
+        </a>
+      ) : null}
     </Card>
   );
 }
@@ -152,16 +150,14 @@ function NextStep({ feed, run }: { feed: FeedView; run: FeedRunLine }) {
 
 function RunningView({ feed, run }: { feed: FeedView; run: FeedRunLine }) {
   return (
-    <Card>
-      <CardBody className="grid grid-cols-1 gap-4">
-        <Poll />
-        <p role="status">{tFeeds(run.kind === 'preview' ? 'working' : 'importing')}</p>
-        <Progress label={tFeeds(`state.${run.state}`)} />
-        <p className="text-muted text-sm tabular-nums">
-          {tFeeds(`state.${run.state}`)} · {tFeeds('rows', { count: run.rowsRead })}
-        </p>
-        <FeedForm action={cancelFeedFormAction} id={feed.id} label={tFeeds('cancel')} />
-      </CardBody>
+    <Card className="grid grid-cols-1 gap-4">
+      <Poll />
+      <p role="status">{tFeeds(run.kind === 'preview' ? 'working' : 'importing')}</p>
+      <Progress label={tFeeds(`state.${run.state}`)} />
+      <p className="text-muted text-sm tabular-nums">
+        {tFeeds(`state.${run.state}`)} · {tFeeds('rows', { count: run.rowsRead })}
+      </p>
+      <FeedForm action={cancelFeedFormAction} id={feed.id} label={tFeeds('cancel')} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { FeedForm } from '@/components/incoming-feeds/feed-form';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { changeFeedFormAction } from '@/lib/incoming-feeds/actions';
 import { placeOfAll } from '@/lib/incoming-feeds/all-in';
 import { FEED_NAME_MAX } from '@/lib/incoming-feeds/constants';
@@ -83,11 +83,7 @@ export function SettingsForm({ feed, columns }: { feed: FeedView; columns: reado
             {(control) => (
               <Select {...control} name={['constant', name].join('_')} defaultValue={constants[name] ?? ''}>
                 <option value="">{tFeeds('asInFile')}</option>
-                {options.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={options} />
               </Select>
             )}
           </Field>

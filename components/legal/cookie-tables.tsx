@@ -2,50 +2,33 @@ import { Table } from '@/components/ui/table';
 import { tStaticPages } from '@/messages/static-pages';
 import './cookie-tables.css';
 
-type Entry = { id: string; purpose: string; lasts: string };
+type Entry = ReturnType<typeof entry>;
+type Key = Parameters<typeof tStaticPages>[0] & `purpose.${string}` extends `purpose.${infer K}` ? K : never;
+
+const entry = (id: string, key: Key) => ({
+  id,
+  purpose: tStaticPages(`purpose.${key}`),
+  lasts: tStaticPages(`lasts.${key}`),
+});
 
 /** Each item serves something the visitor requested, so none needs consent. */
-const cookies = (): readonly Entry[] => [
-  {
-    id: tStaticPages('name.session'),
-    purpose: tStaticPages('purpose.session'),
-    lasts: tStaticPages('lasts.session'),
-  },
-  { id: 'csrftoken', purpose: tStaticPages('purpose.csrf'), lasts: tStaticPages('lasts.csrf') },
-  { id: 'estia.devices', purpose: tStaticPages('purpose.devices'), lasts: tStaticPages('lasts.devices') },
-  { id: 'estia.link.*', purpose: tStaticPages('purpose.link'), lasts: tStaticPages('lasts.link') },
-  { id: 'estia.answer', purpose: tStaticPages('purpose.answer'), lasts: tStaticPages('lasts.answer') },
-  {
-    id: tStaticPages('name.registration'),
-    purpose: tStaticPages('purpose.registration'),
-    lasts: tStaticPages('lasts.registration'),
-  },
-  {
-    id: 'authjs.* (state, nonce, pkce, callback-url, csrf-token)',
-    purpose: tStaticPages('purpose.authjs'),
-    lasts: tStaticPages('lasts.authjs'),
-  },
+const cookies = () => [
+  entry(tStaticPages('name.session'), 'session'),
+  entry('csrftoken', 'csrf'),
+  entry('estia.devices', 'devices'),
+  entry('estia.link.*', 'link'),
+  entry('estia.answer', 'answer'),
+  entry(tStaticPages('name.registration'), 'registration'),
+  entry('authjs.* (state, nonce, pkce, callback-url, csrf-token)', 'authjs'),
 ];
 
-const storage = (): readonly Entry[] => [
-  { id: 'estia-theme', purpose: tStaticPages('purpose.theme'), lasts: tStaticPages('lasts.theme') },
-  { id: 'estia-viewer', purpose: tStaticPages('purpose.viewer'), lasts: tStaticPages('lasts.viewer') },
-  {
-    id: tStaticPages('name.drafts'),
-    purpose: tStaticPages('purpose.drafts'),
-    lasts: tStaticPages('lasts.drafts'),
-  },
-  {
-    id: 'estia-favourite',
-    purpose: tStaticPages('purpose.favourite'),
-    lasts: tStaticPages('lasts.favourite'),
-  },
-  {
-    id: 'estia-question',
-    purpose: tStaticPages('purpose.question'),
-    lasts: tStaticPages('lasts.question'),
-  },
-  { id: 'estia-consent', purpose: tStaticPages('purpose.consent'), lasts: tStaticPages('lasts.consent') },
+const storage = () => [
+  entry('estia-theme', 'theme'),
+  entry('estia-viewer', 'viewer'),
+  entry(tStaticPages('name.drafts'), 'drafts'),
+  entry('estia-favourite', 'favourite'),
+  entry('estia-question', 'question'),
+  entry('estia-consent', 'consent'),
 ];
 
 function EntryTable({ caption, entries }: { caption: string; entries: readonly Entry[] }) {

@@ -6,170 +6,74 @@ import { tStaticPages } from '@/messages/static-pages';
 import { tTerms } from '@/messages/terms';
 import './terms.css';
 
-export type TermsText = { id: string; title: () => string; content: (email: string) => ReactNode };
+type PlainKey = Exclude<Parameters<typeof tTerms>[0], 'agreement.1'>;
+/** A paragraph, or a list. */
+type Part = PlainKey | readonly PlainKey[] | ((email: string) => ReactNode);
 
 const mail = (email: string) => (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
 const cookies = (text: ReactNode) => <a href={localAddress('/cookies')}>{text}</a>;
 
 /** In the order of the page. */
-export const TERMS: readonly TermsText[] = [
+export const TERMS = [
   {
     id: 'agreement',
-    title: () => tTerms('title.agreement'),
-    content: (email) => (
-      <>
-        <p>{tTerms('agreement.1', { name: operator.name, office: tStaticPages('office') })}</p>
-        <p>
-          <MarkedText
-            of={tTerms.pieces('agreement.2', { email, phone: operator.phones[0] })}
-            mail={mail(email)}
-          />
-        </p>
-      </>
-    ),
+    parts: [
+      () => tTerms('agreement.1', { name: operator.name, office: tStaticPages('office') }),
+      (email) => (
+        <MarkedText
+          of={tTerms.pieces('agreement.2', { email, phone: operator.phones[0] })}
+          mail={mail(email)}
+        />
+      ),
+    ],
   },
-  {
-    id: 'service',
-    title: () => tTerms('title.service'),
-    content: () => (
-      <>
-        <p>{tTerms('service.1')}</p>
-        <p>{tTerms('service.2')}</p>
-      </>
-    ),
-  },
-  {
-    id: 'account',
-    title: () => tTerms('title.account'),
-    content: () => (
-      <>
-        <p>{tTerms('account.1')}</p>
-        <p>{tTerms('account.2')}</p>
-      </>
-    ),
-  },
+  { id: 'service', parts: ['service.1', 'service.2'] },
+  { id: 'account', parts: ['account.1', 'account.2'] },
   {
     id: 'listings',
-    title: () => tTerms('title.listings'),
-    content: () => (
-      <>
-        <p>{tTerms('listings.1')}</p>
-        <ul>
-          <li>{tTerms('listings.2')}</li>
-          <li>{tTerms('listings.3')}</li>
-          <li>{tTerms('listings.4')}</li>
-          <li>{tTerms('listings.5')}</li>
-          <li>{tTerms('listings.6')}</li>
-        </ul>
-        <p>{tTerms('listings.7')}</p>
-      </>
-    ),
+    parts: [
+      'listings.1',
+      ['listings.2', 'listings.3', 'listings.4', 'listings.5', 'listings.6'],
+      'listings.7',
+    ],
   },
-  {
-    id: 'conduct',
-    title: () => tTerms('title.conduct'),
-    content: () => (
-      <>
-        <p>{tTerms('conduct.1')}</p>
-        <ul>
-          <li>{tTerms('conduct.2')}</li>
-          <li>{tTerms('conduct.3')}</li>
-          <li>{tTerms('conduct.4')}</li>
-          <li>{tTerms('conduct.5')}</li>
-          <li>{tTerms('conduct.6')}</li>
-        </ul>
-      </>
-    ),
-  },
-  {
-    id: 'messages-reviews',
-    title: () => tTerms('title.messages-reviews'),
-    content: () => (
-      <>
-        <p>{tTerms('messages-reviews.1')}</p>
-        <p>{tTerms('messages-reviews.2')}</p>
-      </>
-    ),
-  },
-  {
-    id: 'ranking',
-    title: () => tTerms('title.ranking'),
-    content: () => (
-      <>
-        <p>{tTerms('ranking.1')}</p>
-        <p>{tTerms('ranking.2')}</p>
-      </>
-    ),
-  },
+  { id: 'conduct', parts: ['conduct.1', ['conduct.2', 'conduct.3', 'conduct.4', 'conduct.5', 'conduct.6']] },
+  { id: 'messages-reviews', parts: ['messages-reviews.1', 'messages-reviews.2'] },
+  { id: 'ranking', parts: ['ranking.1', 'ranking.2'] },
   {
     id: 'notices',
-    title: () => tTerms('title.notices'),
-    content: (email) => (
-      <>
-        <p>
-          <MarkedText of={tTerms.pieces('notices.1', { email })} mail={mail(email)} />
-        </p>
-        <p>{tTerms('notices.2')}</p>
-        <p>{tTerms('notices.3')}</p>
-      </>
-    ),
+    parts: [
+      (email) => <MarkedText of={tTerms.pieces('notices.1', { email })} mail={mail(email)} />,
+      'notices.2',
+      'notices.3',
+    ],
   },
-  {
-    id: 'rights',
-    title: () => tTerms('title.rights'),
-    content: () => (
-      <>
-        <p>{tTerms('rights.1')}</p>
-        <p>{tTerms('rights.2')}</p>
-      </>
-    ),
-  },
-  {
-    id: 'calculators',
-    title: () => tTerms('title.calculators'),
-    content: () => <p>{tTerms('calculators.1')}</p>,
-  },
+  { id: 'rights', parts: ['rights.1', 'rights.2'] },
+  { id: 'calculators', parts: ['calculators.1'] },
   {
     id: 'privacy',
-    title: () => tTerms('title.privacy'),
-    content: (email) => (
-      <>
-        <p>{tTerms('privacy.1')}</p>
-        <ul>
-          <li>{tTerms('privacy.2')}</li>
-          <li>{tTerms('privacy.3')}</li>
-          <li>{tTerms('privacy.4')}</li>
-        </ul>
-        <p>{tTerms('privacy.5')}</p>
-        <p>
-          <MarkedText of={tTerms.pieces('privacy.6', { email })} mail={mail(email)} cookies={cookies} />
-        </p>
-      </>
-    ),
+    parts: [
+      'privacy.1',
+      ['privacy.2', 'privacy.3', 'privacy.4'],
+      'privacy.5',
+      (email) => (
+        <MarkedText of={tTerms.pieces('privacy.6', { email })} mail={mail(email)} cookies={cookies} />
+      ),
+    ],
   },
-  {
-    id: 'ending',
-    title: () => tTerms('title.ending'),
-    content: () => <p>{tTerms('ending.1')}</p>,
-  },
-  {
-    id: 'liability',
-    title: () => tTerms('title.liability'),
-    content: () => (
-      <>
-        <p>{tTerms('liability.1')}</p>
-        <p>{tTerms('liability.2')}</p>
-      </>
-    ),
-  },
-  {
-    id: 'changes',
-    title: () => tTerms('title.changes'),
-    content: () => (
-      <>
-        <p>{tTerms('changes.1')}</p>
-        <p>{tTerms('changes.2')}</p>
-      </>
-    ),
-  },
-];
+  { id: 'ending', parts: ['ending.1'] },
+  { id: 'liability', parts: ['liability.1', 'liability.2'] },
+  { id: 'changes', parts: ['changes.1', 'changes.2'] },
+] as const satisfies readonly { id: string; parts: readonly Part[] }[];
+
+export function TermsPart({ part, email }: { part: Part; email: string }) {
+  if (typeof part === 'string') return <p>{tTerms(part)}</p>;
+  if (typeof part === 'function') return <p>{part(email)}</p>;
+  return (
+    <ul>
+      {part.map((key) => (
+        <li key={key}>{tTerms(key)}</li>
+      ))}
+    </ul>
+  );
+}

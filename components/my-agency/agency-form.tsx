@@ -1,52 +1,31 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { useRunAction } from '@/components/forms/use-run-action';
-import { EditorForm, TextLine, TextLines, useEditor } from '@/components/my-company/editor-form';
-import { PictureButton } from '@/components/my-company/picture-button';
-import { DeveloperLogo } from '@/components/projects/developer-logo';
-import { Button } from '@/components/ui/button';
+import { TextLine, TextLines } from '@/components/forms/lines';
+import { EditorForm, useEditor } from '@/components/my-company/editor-form';
+import { Logo, type LogoProps } from '@/components/my-company/logo';
 import { agencyFormAction, setAgencyLogoAction } from '@/lib/agencies/actions';
 import type { OwnAgency } from '@/lib/agencies/types';
 import { langOf } from '@/lib/language/translations';
 import { tMyAgency } from '@/messages/my-agency';
 import { tMyCompany } from '@/messages/my-company';
 
-export function AgencyLogo({ name, image, version }: Pick<OwnAgency, 'name' | 'image' | 'version'>) {
-  const { run, pending } = useRunAction();
-  const set = (pictureKey: string | null) =>
-    run(() => setAgencyLogoAction({ pictureKey, version }), {
-      done: tMyCompany(pictureKey ? 'logoSaved' : 'logoRemoved'),
-    });
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      <DeveloperLogo name={name} image={image} className="size-20" />
-      <div className="flex flex-wrap gap-2">
-        <PictureButton disabled={pending} onPictures={([picture]) => picture && set(picture.key)}>
-          {tMyCompany(image ? 'logoChange' : 'logoAdd')}
-        </PictureButton>
-        {image ? (
-          <Button variant="ghost" aria-disabled={pending} onClick={() => set(null)}>
-            {tMyCompany('remove')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  );
+export function AgencyLogo(logo: Omit<LogoProps, 'save'>) {
+  return <Logo {...logo} save={setAgencyLogoAction} />;
 }
 
 type Line = 'name' | 'location' | 'phone' | 'email' | 'website';
 
 export function AgencyForm({ agency }: { agency: OwnAgency | null }) {
   const submit = useEditor({ action: agencyFormAction, required: { name: tMyAgency('name') } });
-  const line = (name: Line, label: string, input: ComponentProps<'input'> = {}) => (
+  const line = (name: Line, label: string, input: Pick<ComponentProps<'input'>, 'type'> = {}) => (
     <TextLine
       submit={submit}
       name={name}
       label={label}
-      isRequired={name === 'name'}
+      required={name === 'name'}
       value={agency?.[name]}
-      input={input}
+      {...input}
     />
   );
   return (

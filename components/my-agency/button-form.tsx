@@ -17,7 +17,7 @@ type ButtonFormProps = {
 
 /** A form of one button. */
 export function ButtonForm({ action, hidden, label, variant = 'ghost', children }: ButtonFormProps) {
-  const submit = useSubmit({ action, check: () => ({}), keepsValues: true });
+  const submit = useSubmit({ action, keepsValues: true });
   return (
     <form {...submit.form} className="grid justify-items-start gap-2">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}

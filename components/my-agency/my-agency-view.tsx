@@ -2,7 +2,7 @@ import { AgencyForm, AgencyLogo } from '@/components/my-agency/agency-form';
 import { ButtonForm } from '@/components/my-agency/button-form';
 import { Colleagues } from '@/components/my-agency/colleagues';
 import { InviteForm } from '@/components/my-agency/invite-form';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { leaveAgencyFormAction } from '@/lib/agencies/actions';
 import { canHeadAgency } from '@/lib/agencies/policy';
@@ -26,38 +26,30 @@ export function MyAgencyView({ agency, ownId }: { agency: OwnAgency | null; ownI
         )}
       </header>
       {agency ? (
-        <Card>
-          <CardBody className="grid gap-4">
-            <CardHeader title={tMyAgency('people')} description={tMyAgency('peopleText')} />
-            <Colleagues agency={agency} ownId={ownId} isHead={isHead} />
-            {isHead ? <InviteForm /> : null}
-          </CardBody>
+        <Card className="grid gap-4" title={tMyAgency('people')} description={tMyAgency('peopleText')}>
+          <Colleagues agency={agency} ownId={ownId} isHead={isHead} />
+          {isHead ? <InviteForm /> : null}
         </Card>
       ) : null}
       {isHead || !agency ? (
-        <Card>
-          <CardBody className="grid gap-5">
-            <CardHeader title={tMyAgency('page')} />
-            {agency ? <AgencyLogo name={agency.name} image={agency.image} version={agency.version} /> : null}
-            <AgencyForm agency={agency} />
-          </CardBody>
+        <Card className="grid gap-5" title={tMyAgency('page')}>
+          {agency ? <AgencyLogo name={agency.name} image={agency.image} version={agency.version} /> : null}
+          <AgencyForm agency={agency} />
         </Card>
       ) : null}
       {agency ? (
-        <Card>
-          <CardBody className="grid gap-4">
-            <CardHeader
-              title={tMyAgency('leaveTitle')}
-              description={tMyAgency(agency.people.length > 1 ? 'leaveText' : 'closeText')}
-            />
-            <ButtonForm
-              action={leaveAgencyFormAction}
-              hidden={{ agencyId: String(agency.id) }}
-              variant="secondary"
-            >
-              {tMyAgency(agency.people.length > 1 ? 'leave' : 'close')}
-            </ButtonForm>
-          </CardBody>
+        <Card
+          className="grid gap-4"
+          title={tMyAgency('leaveTitle')}
+          description={tMyAgency(agency.people.length > 1 ? 'leaveText' : 'closeText')}
+        >
+          <ButtonForm
+            action={leaveAgencyFormAction}
+            hidden={{ agencyId: String(agency.id) }}
+            variant="secondary"
+          >
+            {tMyAgency(agency.people.length > 1 ? 'leave' : 'close')}
+          </ButtonForm>
         </Card>
       ) : null}
     </div>

@@ -1,18 +1,9 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { useRunAction } from '@/components/forms/use-run-action';
-import {
-  CountryLine,
-  DescriptionLines,
-  EditorForm,
-  TextLine,
-  TextLines,
-  useEditor,
-} from '@/components/my-company/editor-form';
-import { PictureButton } from '@/components/my-company/picture-button';
-import { DeveloperLogo } from '@/components/projects/developer-logo';
-import { Button } from '@/components/ui/button';
+import { TextLine, TextLines } from '@/components/forms/lines';
+import { CountryLine, DescriptionLines, EditorForm, useEditor } from '@/components/my-company/editor-form';
+import { Logo, type LogoProps } from '@/components/my-company/logo';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
@@ -48,31 +39,11 @@ export function DeveloperStatus({ id, isApproved }: { id: number; isApproved: bo
   );
 }
 
-type LogoCardProps = { name: string; image: string | null; version: number };
-
-export function LogoCard({ name, image, version }: LogoCardProps) {
-  const { run, pending } = useRunAction();
-  const set = (pictureKey: string | null) =>
-    run(() => setDeveloperLogoAction({ pictureKey, version }), {
-      done: tMyCompany(pictureKey ? 'logoSaved' : 'logoRemoved'),
-    });
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      <DeveloperLogo name={name} image={image} className="size-20" />
-      <div className="flex flex-wrap gap-2">
-        <PictureButton disabled={pending} onPictures={([picture]) => picture && set(picture.key)}>
-          {tMyCompany(image ? 'logoChange' : 'logoAdd')}
-        </PictureButton>
-        {image ? (
-          <Button variant="ghost" aria-disabled={pending} onClick={() => set(null)}>
-            {tMyCompany('remove')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  );
+export function LogoCard(logo: Omit<LogoProps, 'save'>) {
+  return <Logo {...logo} save={setDeveloperLogoAction} />;
 }
 
+type InputKind = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder'>;
 type TextField = 'name' | 'established' | 'location' | 'phone' | 'email' | 'website';
 
 export function DeveloperForm({ developer }: { developer: OwnDeveloper | null }) {
@@ -84,14 +55,14 @@ export function DeveloperForm({ developer }: { developer: OwnDeveloper | null })
       location: tMyCompany('location'),
     },
   });
-  const line = (name: TextField, label: string, input: ComponentProps<'input'> = {}) => (
+  const line = (name: TextField, label: string, input: InputKind = {}) => (
     <TextLine
       submit={submit}
       name={name}
       label={label}
-      isRequired={name === 'name' || name === 'location'}
+      required={name === 'name' || name === 'location'}
       value={developer?.[name]}
-      input={input}
+      {...input}
     />
   );
   return (

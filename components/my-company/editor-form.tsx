@@ -1,12 +1,9 @@
 import { useRouter } from 'next/navigation';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { MenuLine, TextLines } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
-import { Textarea } from '@/components/ui/fields/textarea';
 import { Icon } from '@/components/ui/icon';
 import { LANGUAGES, type Language } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
@@ -67,47 +64,6 @@ export function EditorForm({ submit, hidden, button, className = 'grid gap-5', c
   );
 }
 
-type LineProps = {
-  submit: Pick<Submit, 'errorOf' | 'draftOf'>;
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  isRequired?: boolean | undefined;
-  /** Unsent input takes precedence. */
-  value: string | number | null | undefined;
-};
-
-function Line({
-  submit,
-  name,
-  label,
-  hint,
-  isRequired,
-  value,
-  children,
-}: LineProps & {
-  children: (control: { name: string; defaultValue: string | number }) => ReactNode;
-}) {
-  return (
-    <Field label={label} hint={hint} required={isRequired} error={submit.errorOf(name)}>
-      {(control) => children({ ...control, name, defaultValue: submit.draftOf(name) ?? value ?? '' })}
-    </Field>
-  );
-}
-
-export function TextLine({ input, ...line }: LineProps & { input?: ComponentProps<'input'> | undefined }) {
-  return <Line {...line}>{(control) => <Input {...control} {...input} />}</Line>;
-}
-
-/** `lang`: of what is written in it. */
-export function TextLines({
-  rows,
-  lang,
-  ...line
-}: LineProps & Pick<ComponentProps<'textarea'>, 'rows' | 'lang'>) {
-  return <Line {...line}>{(control) => <Textarea {...control} rows={rows} lang={lang} />}</Line>;
-}
-
 const fieldOf = (language: Language) => `description_${language}`;
 
 type Described = { description: string; descriptions: Translations };
@@ -117,7 +73,11 @@ export function DescriptionLines({
   submit,
   of,
   hint,
-}: Pick<LineProps, 'submit' | 'hint'> & { of: Described | null }) {
+}: {
+  submit: Submit;
+  of: Described | null;
+  hint?: string;
+}) {
   const own = of ? guessLanguage(of.description) : currentLanguage();
   const others = LANGUAGES.filter((language) => language !== own || of?.descriptions[language]);
   const hasError = others.some((language) => submit.errorOf(fieldOf(language)));
@@ -127,7 +87,7 @@ export function DescriptionLines({
         submit={submit}
         name="description"
         label={tMyCompany('description')}
-        isRequired
+        required
         hint={hint}
         rows={5}
         lang={own}
@@ -156,26 +116,6 @@ export function DescriptionLines({
   );
 }
 
-/** `options`: value and label. */
-export function MenuLine({
-  options,
-  ...line
-}: LineProps & { options: readonly (readonly [string | number, string])[] }) {
-  return (
-    <Line {...line}>
-      {(control) => (
-        <Select {...control}>
-          {options.map(([option, label]) => (
-            <option key={option} value={option}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Line>
-  );
-}
-
 /** Cyprus unless another country is stored. */
 export function CountryLine({
   submit,
@@ -190,7 +130,7 @@ export function CountryLine({
       submit={submit}
       name="country"
       label={tMyCompany('country')}
-      isRequired
+      required
       value={country}
       options={options}
     />

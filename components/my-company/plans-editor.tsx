@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { TextLine } from '@/components/forms/lines';
 import { useRunAction } from '@/components/forms/use-run-action';
 import { keepDraft, recallDraft } from '@/components/forms/use-submit';
-import { EditButtons, EditorForm, TextLine, useEditor } from '@/components/my-company/editor-form';
+import { EditButtons, EditorForm, useEditor } from '@/components/my-company/editor-form';
 import { PictureButton } from '@/components/my-company/picture-button';
 import { Picture } from '@/components/pictures/picture';
 import { Button } from '@/components/ui/button';
@@ -136,9 +137,9 @@ function FloorPlanForm({
       name={name}
       label={label}
       hint={hint}
-      isRequired={name !== 'price'}
+      required={name !== 'price'}
       value={values[name]}
-      input={{ inputMode: name === 'name' ? 'text' : 'decimal' }}
+      inputMode={name === 'name' ? 'text' : 'decimal'}
     />
   );
   const { id, version } = project;

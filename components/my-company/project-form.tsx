@@ -1,14 +1,7 @@
 'use client';
 
-import {
-  CountryLine,
-  DescriptionLines,
-  EditorForm,
-  MenuLine,
-  TextLine,
-  TextLines,
-  useEditor,
-} from '@/components/my-company/editor-form';
+import { MenuLine, TextLine, TextLines } from '@/components/forms/lines';
+import { CountryLine, DescriptionLines, EditorForm, useEditor } from '@/components/my-company/editor-form';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { langOf } from '@/lib/language/translations';
@@ -36,10 +29,9 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
       submit={submit}
       name={name}
       label={label}
-      hint={more.hint}
-      isRequired={name === 'name' || name === 'location'}
+      required={name === 'name' || name === 'location'}
       value={project?.[name]}
-      input={{ type: more.type }}
+      {...more}
     />
   );
   const lines = (name: 'propertyTypes' | 'features', label: string, hint: string) => (
@@ -64,7 +56,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
           submit={submit}
           name="status"
           label={tProjectEditor('statusLabel')}
-          isRequired
+          required
           value={project?.status ?? 'planning'}
           options={PROJECT_STATUSES.map((status) => [status, tProjectEditor(`status.${status}`)])}
         />
@@ -73,7 +65,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
         {line('startDate', tProjectEditor('startDate'), { type: 'date' })}
         {line('completionDate', tProjectEditor('completionDate'), { type: 'date' })}
       </div>
-      <DescriptionLines submit={submit} of={project} hint={undefined} />
+      <DescriptionLines submit={submit} of={project} />
       <div className="grid gap-5 sm:grid-cols-2">
         {lines('propertyTypes', tProjectEditor('propertyTypes'), tProjectEditor('propertyTypesHint'))}
         {lines('features', tProjectEditor('features'), tProjectEditor('featuresHint'))}

@@ -1,9 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { MenuLine, TextLine } from '@/components/forms/lines';
 import { useRunAction } from '@/components/forms/use-run-action';
-import { EditButtons, EditorForm, MenuLine, TextLine, useEditor } from '@/components/my-company/editor-form';
+import { EditButtons, EditorForm, useEditor } from '@/components/my-company/editor-form';
 import { Button } from '@/components/ui/button';
+import { Options } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { askConfirm } from '@/components/ui/overlays/ask';
 import { Dialog } from '@/components/ui/overlays/dialog';
@@ -112,11 +114,7 @@ function UnitRow({ unit, pending, onStatus, onEdit, onRemove }: UnitRowProps) {
           onChange={(event) => pending || onStatus(event.currentTarget.value as UnitStatus)}
           className="control h-9 w-auto cursor-pointer px-2 text-sm"
         >
-          {UNIT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {tProjectEditor(`unit.${status}`)}
-            </option>
-          ))}
+          <Options of={UNIT_STATUSES.map((status) => [status, tProjectEditor(`unit.${status}`)])} />
         </select>
       </td>
       <td>
@@ -162,9 +160,9 @@ function UnitForm({
       name={name}
       label={label}
       hint={hint}
-      isRequired={!isOptional.has(name)}
+      required={!isOptional.has(name)}
       value={values[name]}
-      input={{ inputMode: name === 'label' ? 'text' : 'decimal' }}
+      inputMode={name === 'label' ? 'text' : 'decimal'}
     />
   );
   const { id, version, floorPlans } = project;
@@ -189,7 +187,7 @@ function UnitForm({
           submit={submit}
           name="status"
           label={tProjectEditor('statusLabel')}
-          isRequired
+          required
           value={unit?.status ?? 'available'}
           options={UNIT_STATUSES.map((status) => [status, tProjectEditor(`unit.${status}`)])}
         />

@@ -6,7 +6,7 @@ import { discardCopyFormAction } from '@/lib/portfolio/actions';
 import { tListingFormPage } from '@/messages/listing-form-page';
 
 export function CopyNote({ id, version }: { id: number; version: number }) {
-  const submit = useSubmit({ action: discardCopyFormAction, check: () => ({}) });
+  const submit = useSubmit({ action: discardCopyFormAction });
   return (
     <form {...submit.form} className="mt-2 grid gap-1 rounded-md bg-aegean-tint px-4 py-3 text-sm">
       <p>{tListingFormPage('copy')}</p>

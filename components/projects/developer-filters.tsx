@@ -2,7 +2,7 @@ import { CountryFlag } from '@/components/listings/country-flag';
 import { LiveForm } from '@/components/projects/live-form';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { DEVELOPER_SORTS, MIN_PROJECT_CHOICES } from '@/lib/developers/constants';
@@ -42,11 +42,7 @@ export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersPro
           defaultValue={filters.sort}
           className="max-sm:flex-1 sm:w-48"
         >
-          {DEVELOPER_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {tProjects(`sort.${sort}`)}
-            </option>
-          ))}
+          <Options of={DEVELOPER_SORTS.map((sort) => [sort, tProjects(`sort.${sort}`)])} />
         </Select>
         <button type="submit" className="btn btn-primary hidden! noscript:flex!">
           {tProjects('search')}
@@ -152,11 +148,9 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
           {(control) => (
             <Select id={control.id} name="min_projects" defaultValue={filters.minProjects ?? ''}>
               <option value="">{tProjects('anyNumber')}</option>
-              {MIN_PROJECT_CHOICES.map((choice) => (
-                <option key={choice} value={choice}>
-                  {tProjects('orMore', { count: choice })}
-                </option>
-              ))}
+              <Options
+                of={MIN_PROJECT_CHOICES.map((choice) => [choice, tProjects('orMore', { count: choice })])}
+              />
             </Select>
           )}
         </Field>

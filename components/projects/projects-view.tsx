@@ -4,7 +4,7 @@ import { LargeProjectCard } from '@/components/projects/project-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { currentLanguage } from '@/lib/language/current-language';
 import { locationName } from '@/lib/places/location-name';
@@ -75,19 +75,11 @@ function Filters({ filters, locations }: Pick<ProjectsViewProps, 'filters' | 'lo
       />
       <Select name="status" aria-label={tProjects('statusLabel')} defaultValue={filters.status ?? ''}>
         <option value="">{tProjects('allStatus')}</option>
-        {PROJECT_STATUS_FILTERS.map((status) => (
-          <option key={status} value={status}>
-            {tProjects(`status.${status}`)}
-          </option>
-        ))}
+        <Options of={PROJECT_STATUS_FILTERS.map((status) => [status, tProjects(`status.${status}`)])} />
       </Select>
       <Select name="location" aria-label={tProjects('location')} defaultValue={filters.location}>
         <option value="">{tProjects('allLocations')}</option>
-        {inOrder(locations).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={inOrder(locations).map(({ value, label }) => [value, label])} />
         {isOther ? <option value={filters.location}>{filters.location}</option> : null}
       </Select>
       <button type="submit" className="btn btn-primary hidden! noscript:flex!">

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/fields/choice';
 import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { showNotice } from '@/components/ui/overlays/ask';
 import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
@@ -110,17 +110,14 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
           )}
         </Field>
         {isVisitor ? (
-          <Field label={tReport('email')} hint={tReport('emailHint')} error={submit.errorOf('email')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                name="email"
-                autoComplete="email"
-                defaultValue={submit.draftOf('email')}
-              />
-            )}
-          </Field>
+          <TextLine
+            submit={submit}
+            name="email"
+            label={tReport('email')}
+            hint={tReport('emailHint')}
+            type="email"
+            autoComplete="email"
+          />
         ) : null}
       </form>
     </Dialog>

@@ -1,24 +1,29 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
+
+type CardHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
+
+type CardProps = Partial<CardHeaderProps> & {
+  id?: string;
+  /** Classes of the frame; `className` is of its contents. */
+  frame?: string;
+  className?: string;
+  children?: ReactNode;
+};
 
 /** A card that is a link has the classes `card card-interactive` instead. */
-export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={clsx('card', className)} {...props} />;
+export function Card({ id, frame, className, children, title, ...header }: CardProps) {
+  return (
+    <div id={id} className={clsx('card', frame)}>
+      <div className={clsx('p-5 sm:p-6', className)}>
+        {title ? <CardHeader title={title} {...header} /> : null}
+        {children}
+      </div>
+    </div>
+  );
 }
 
-export function CardBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={clsx('p-5 sm:p-6', className)} {...props} />;
-}
-
-export function CardHeader({
-  title,
-  description,
-  actions,
-}: {
-  title: React.ReactNode;
-  description?: React.ReactNode;
-  actions?: React.ReactNode;
-}) {
+export function CardHeader({ title, description, actions }: CardHeaderProps) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="grid gap-1">

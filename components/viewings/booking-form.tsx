@@ -1,12 +1,12 @@
 'use client';
 
+import { TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { ChipChoice } from '@/components/ui/chip';
 import { RadioGroup } from '@/components/ui/fields/choice';
-import { Field, FieldNote } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
+import { FieldNote } from '@/components/ui/fields/field';
 import { TELEPHONE_MAX } from '@/lib/enquiries/constants';
 import { bookViewingFormAction, moveViewingFormAction } from '@/lib/viewings/actions';
 import type { ViewingWay } from '@/lib/viewings/constants';
@@ -27,8 +27,6 @@ type BookingFormProps = {
 export function BookingForm({ home, host, days, chosen, ways, phone, moved }: BookingFormProps) {
   const submit = useSubmit({
     action: moved ? moveViewingFormAction : bookViewingFormAction,
-    // The server checks, in the same words as without JavaScript.
-    check: () => ({}),
     failed: tViewingForms('failed'),
     keepsValues: true,
   });
@@ -83,22 +81,16 @@ export function BookingForm({ home, host, days, chosen, ways, phone, moved }: Bo
         </>
       )}
       {moved ? null : (
-        <Field
+        <TextLine
+          submit={submit}
+          name="phone"
           label={tViewingForms('phone')}
           hint={tViewingForms('phoneHint', { name: host })}
-          error={submit.errorOf('phone')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={TELEPHONE_MAX}
-              defaultValue={submit.valueOf('phone') || phone}
-            />
-          )}
-        </Field>
+          type="tel"
+          autoComplete="tel"
+          maxLength={TELEPHONE_MAX}
+          value={phone}
+        />
       )}
       <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
         {tViewingForms(moved ? 'move' : 'book')}

@@ -10,7 +10,6 @@ import { tViewingForms } from '@/messages/viewing-forms';
 export function CalendarForms({ hasAddress }: { hasAddress: boolean }) {
   const router = useRouter();
   const shared = {
-    check: () => ({}),
     failed: tViewingForms('failed'),
     onDone: () => router.refresh(),
   };

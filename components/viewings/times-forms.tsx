@@ -1,13 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { MenuLine, TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/choice';
-import { Field, FieldNote } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { FieldNote } from '@/components/ui/fields/field';
 import { addViewingHoursFormAction, saveViewingRulesFormAction } from '@/lib/viewings/actions';
 import {
   DAYS_AHEAD,
@@ -24,16 +23,11 @@ export function AddHoursForm({ weekdays, today }: { weekdays: readonly string[];
   const router = useRouter();
   const submit = useSubmit({
     action: addViewingHoursFormAction,
-    check: () => ({}),
     failed: tViewingForms('failed'),
     onDone: () => router.refresh(),
   });
   const time = (name: 'from' | 'to', start: string) => (
-    <Field label={tViewingForms(name)} error={submit.errorOf(name)} required>
-      {(control) => (
-        <Input {...control} type="time" name={name} defaultValue={submit.valueOf(name) || start} />
-      )}
-    </Field>
+    <TextLine submit={submit} name={name} label={tViewingForms(name)} required type="time" value={start} />
   );
   return (
     <form {...submit.form} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -42,23 +36,24 @@ export function AddHoursForm({ weekdays, today }: { weekdays: readonly string[];
           <FormMessage kind="error">{submit.error}</FormMessage>
         </div>
       ) : null}
-      <Field label={tViewingForms('weekday')} error={submit.errorOf('weekday')}>
-        {(control) => (
-          <Select {...control} name="weekday" defaultValue={submit.valueOf('weekday') || '1'}>
-            {weekdays.map((name, index) => (
-              <option key={name} value={index + 1}>
-                {name}
-              </option>
-            ))}
-            <option value="">{tViewingForms('onlyDay')}</option>
-          </Select>
-        )}
-      </Field>
-      <Field label={tViewingForms('day')} hint={tViewingForms('dayHint')} error={submit.errorOf('day')}>
-        {(control) => (
-          <Input {...control} type="date" name="day" min={today} defaultValue={submit.valueOf('day')} />
-        )}
-      </Field>
+      <MenuLine
+        submit={submit}
+        name="weekday"
+        label={tViewingForms('weekday')}
+        value="1"
+        options={[
+          ...weekdays.map((name, index) => [index + 1, name] as const),
+          ['', tViewingForms('onlyDay')],
+        ]}
+      />
+      <TextLine
+        submit={submit}
+        name="day"
+        label={tViewingForms('day')}
+        hint={tViewingForms('dayHint')}
+        type="date"
+        min={today}
+      />
       {time('from', '17:00')}
       {time('to', '19:00')}
       <Button type="submit" pending={submit.pending} className="justify-self-start">
@@ -77,7 +72,6 @@ const CHOICES = [
 export function RulesForm({ rules }: { rules: ViewingRules }) {
   const submit = useSubmit({
     action: saveViewingRulesFormAction,
-    check: () => ({}),
     failed: tViewingForms('failed'),
     keepsValues: true,
   });
@@ -88,17 +82,14 @@ export function RulesForm({ rules }: { rules: ViewingRules }) {
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {CHOICES.map(({ name, label, option, values }) => (
-          <Field key={name} label={tViewingForms(label)} error={submit.errorOf(name)}>
-            {(control) => (
-              <Select {...control} name={name} defaultValue={submit.valueOf(name) || String(rules[name])}>
-                {values.map((value) => (
-                  <option key={value} value={value}>
-                    {tViewingForms(option, { count: Number(value) })}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <MenuLine
+            key={name}
+            submit={submit}
+            name={name}
+            label={tViewingForms(label)}
+            value={rules[name]}
+            options={values.map((value) => [value, tViewingForms(option, { count: Number(value) })])}
+          />
         ))}
       </div>
       <fieldset
@@ -117,23 +108,17 @@ export function RulesForm({ rules }: { rules: ViewingRules }) {
         ))}
         <FieldNote id="ways-note" error={problem} />
       </fieldset>
-      <Field
+      <TextLine
+        submit={submit}
+        name="videoUrl"
         label={tViewingForms('videoUrl')}
         hint={tViewingForms('videoUrlHint')}
-        error={submit.errorOf('videoUrl')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            inputMode="url"
-            name="videoUrl"
-            maxLength={VIDEO_URL_MAX}
-            autoComplete="off"
-            defaultValue={submit.valueOf('videoUrl') || rules.videoUrl}
-          />
-        )}
-      </Field>
+        type="url"
+        inputMode="url"
+        maxLength={VIDEO_URL_MAX}
+        autoComplete="off"
+        value={rules.videoUrl}
+      />
       <Button type="submit" pending={submit.pending} className="justify-self-start">
         {tViewingForms('save')}
       </Button>

@@ -5,22 +5,25 @@ import { type Part, type Piece, type Values, writeMessage } from '@/lib/language
 /** Those with something to fill in are parsed when they are first used, or before (messages/page-messages.ts). */
 export type Messages = Readonly<Record<string, string | readonly Part[]>>;
 
-/** What a message needs; `undefined` for nothing. */
-export type Needs = Record<string, Values | undefined>;
+/** The values of a message by its key; messages that show none are left out. */
+export type Shown = Record<string, Values>;
+export type None = Record<never, never>;
+type Needs<All, Shows> = { [K in keyof All]: K extends keyof Shows ? Shows[K] : undefined };
 type Given<V> = undefined extends V ? [] : [values: V];
 
-export type Texts<Plain extends Needs, Marked extends Needs> = {
+/** `Marked` are the keys of the messages with marked parts. */
+export type Texts<All, Shows extends Shown = None, Marked extends keyof All = never> = {
   /** In the language of the page, the action or the e-mail. */
-  <K extends keyof Plain & string>(key: K, ...values: Given<Plain[K]>): string;
-  /** For messages with marked parts; see components/ui/marked-text.tsx. */
-  pieces<K extends keyof Marked & string>(key: K, ...values: Given<Marked[K]>): Piece[];
+  <K extends Exclude<keyof All, Marked> & string>(key: K, ...values: Given<Needs<All, Shows>[K]>): string;
+  /** See components/ui/marked-text.tsx. */
+  pieces<K extends Marked & string>(key: K, ...values: Given<Needs<All, Shows>[K]>): Piece[];
 };
 
 /** The messages of a domain. Types and calls are written by `npm run messages`. */
-export function texts<Plain extends Needs, Marked extends Needs>(
+export function texts<All, Shows extends Shown = None, Marked extends keyof All = never>(
   messagesOf: (language: Language) => Messages,
   parse?: (message: string) => readonly Part[],
-): Texts<Plain, Marked> {
+): Texts<All, Shows, Marked> {
   const parsed = new Map<string, string | readonly Part[]>();
   const find = (key: string, language: Language): string | readonly Part[] => {
     const message = messagesOf(language)[key] ?? messagesOf(SOURCE_LANGUAGE)[key] ?? key;
@@ -42,5 +45,5 @@ export function texts<Plain extends Needs, Marked extends Needs>(
     const found = pieces(key, values);
     return found.length === 1 ? found[0] : found.join('');
   };
-  return Object.assign(text, { pieces }) as unknown as Texts<Plain, Marked>;
+  return Object.assign(text, { pieces }) as unknown as Texts<All, Shows, Marked>;
 }

@@ -55,39 +55,37 @@ export function tagsOf(parts: readonly Part[]): string[] {
 const camel = (domain: string) =>
   domain.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function typeOf(parts: readonly Part[]): string {
-  const given = [...argumentsOf(parts)];
-  if (given.length === 0) return 'undefined';
-  return `{ ${given.map(([name, type]) => `${name}: ${type}`).join('; ')} }`;
-}
-
 /** `import { tSearch } from '@/messages/search'` */
 function moduleOf(domain: string, messages: Messages): string {
-  const lines: Record<'plain' | 'marked', string[]> = { plain: [], marked: [] };
-  for (const [key, message] of Object.entries(messages)) {
-    const parts = parseMessage(message);
+  const all = Object.entries(messages).map(([key, text]) => ({ key, text, parts: parseMessage(text) }));
+  const shown = all.flatMap(({ key, parts }) => {
+    const values = [...argumentsOf(parts)].map(([name, type]) => `${name}: ${type}`);
     const name = /^[a-z]\w*$/i.test(key) ? key : `'${key}'`;
-    lines[tagsOf(parts).length > 0 ? 'marked' : 'plain'].push(`  ${name}: ${typeOf(parts)};\n`);
-  }
+    return values.length > 0 ? [`  ${name}: { ${values.join('; ')} };\n`] : [];
+  });
+  const marked = all.filter(({ parts }) => tagsOf(parts).length > 0).map(({ key }) => `\n  | '${key}'`);
+  const shows = `\ntype Shows = ${shown.length > 0 ? `{\n${shown.join('')}}` : 'Record<never, never>'};\n`;
+  const [types, parameters] =
+    marked.length > 0
+      ? [`${shows}type Marked =${marked.join('')};\n`, 'typeof en, Shows, Marked']
+      : shown.length > 0
+        ? [shows, 'typeof en, Shows']
+        : ['', 'typeof en'];
   const isOfPage = (PAGE_DOMAINS as readonly string[]).includes(domain);
-  const isPlain = Object.values(messages).every((text) => onlyShowsValues(parseMessage(text), text));
-  const block = (name: string, entries: string[]) =>
-    entries.length > 0
-      ? `type ${name} = {\n${entries.join('')}};\n`
-      : `type ${name} = Record<never, undefined>;\n`;
-  const types = `${block('Plain', lines.plain)}${isOfPage && isPlain ? '' : block('Marked', lines.marked)}`;
+  const reader = all.every(({ text, parts }) => onlyShowsValues(parts, text)) ? 'Words' : 'Texts';
   const [imports, value] = isOfPage
-    ? isPlain
-      ? [`import { pageWords } from '#page-words';\n`, `pageWords<Plain>('${domain}')`]
-      : [`import { pageTexts } from '#page-texts';\n`, `pageTexts<Plain, Marked>('${domain}')`]
+    ? [
+        `import { page${reader} } from '#page-${reader.toLowerCase()}';\nimport type en from './en/${domain}.json';\n`,
+        `page${reader}<${parameters}>('${domain}')`,
+      ]
     : [
         `import { parseMessage } from '@/lib/language/parse-message';\nimport { texts } from '@/lib/language/texts';\n` +
           LANGUAGES.map(
             (language) => `import ${language} from './${language}/${domain}.json' with { type: 'json' };\n`,
           ).join(''),
-        `texts<Plain, Marked>((language) => ({ ${LANGUAGES.join(', ')} })[language], parseMessage)`,
+        `texts<${parameters}>((language) => ({ ${LANGUAGES.join(', ')} })[language], parseMessage)`,
       ];
-  return `// Written by npm run messages.\n${imports}\n${types}\nexport const t${camel(domain)} = ${value};\n`;
+  return `// Written by npm run messages.\n${imports}${types}\nexport const t${camel(domain)} = ${value};\n`;
 }
 
 /** The domains that pages bring, in all languages. */

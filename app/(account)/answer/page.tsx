@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthCard } from '@/components/auth/auth-card';
 import { AnswerForm, OpenForm } from '@/components/chat/answer/answer-forms';
@@ -15,8 +14,9 @@ import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { tAnswerPage } from '@/messages/answer-page';
 import { tAuthErrors } from '@/messages/auth-errors';
+import { unindexed } from '../../unindexed';
 
-export const generateMetadata = (): Metadata => ({ title: tAnswerPage('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tAnswerPage('title'));
 
 /** Where the button of an e-mail leads. Opening the page changes nothing; its button does. */
 export default async function AnswerPage() {

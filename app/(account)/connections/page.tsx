@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { BlockedPeople } from '@/components/people/connections/blocked-people';
 import { ConnectionList, RequestLists } from '@/components/people/connections/connection-lists';
 import { ConnectionTabs } from '@/components/people/connections/connection-tabs';
@@ -9,12 +8,10 @@ import { type ConnectionsRequest, readConnectionsRequest } from '@/lib/connectio
 import { listBlockedPeople, listConnections, listRequests } from '@/lib/connections/queries';
 import { paths } from '@/lib/paths';
 import { tConnections } from '@/messages/connections';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tConnections('title'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tConnections('title'));
 
 export default function ConnectionsPage({ searchParams }: PageProps<'/connections'>) {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { CreateListing } from '@/components/wizard/create-listing';
 import { type CurrentSession, getOwnAccount } from '@/lib/auth/queries';
 import { getLatestDraft } from '@/lib/listings/form/draft-query';
@@ -6,12 +5,10 @@ import { splitPhone } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { warmUpPictureProcess } from '@/lib/storage/uploads/picture-process';
 import { tListingFormPage } from '@/messages/listing-form-page';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tListingFormPage('create'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tListingFormPage('create'));
 
 export default function CreateListingPage() {
   return <Guarded path={paths.createListing}>{(session) => wizardFor(session)}</Guarded>;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { FavouritesSection } from '@/components/favourites/favourites-section';
@@ -16,9 +15,10 @@ import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { tFavourites } from '@/messages/favourites';
 import { orNull } from '../../or-null';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tFavourites('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tFavourites('title'));
 
 export default function FavouritesPage({ searchParams }: PageProps<'/favourites'>) {
   return (

@@ -1,13 +1,10 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-links/email-form';
 import { Link } from '@/components/ui/link';
 import { tAccountPages } from '@/messages/account-pages';
+import { unindexed } from '../../unindexed';
 
-export const generateMetadata = (): Metadata => ({
-  title: tAccountPages('forgotTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tAccountPages('forgotTitle'));
 
 export default async function ForgotPasswordPage() {
   return (

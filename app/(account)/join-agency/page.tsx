@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { FormMessage } from '@/components/forms/message';
 import { ButtonForm } from '@/components/my-agency/button-form';
@@ -8,12 +7,10 @@ import { currentLinkToken } from '@/lib/auth/current';
 import { paths } from '@/lib/paths';
 import { tAgencyErrors } from '@/messages/agency-errors';
 import { tMyAgency } from '@/messages/my-agency';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tMyAgency('joinTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tMyAgency('joinTitle'));
 
 /** Opening the page changes nothing; its button does. */
 export default function JoinAgencyPage() {

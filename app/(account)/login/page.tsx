@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthPanel } from '@/components/auth/sign-in/auth-panel';
 import { EmbeddedBrowserNotice } from '@/components/auth/sign-in/embedded-browser-notice';
@@ -9,11 +8,9 @@ import { lastText } from '@/lib/input/query-values';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { localAddress } from '@/lib/language/addresses';
 import { tAccountPages } from '@/messages/account-pages';
+import { unindexed } from '../../unindexed';
 
-export const generateMetadata = (): Metadata => ({
-  title: tAccountPages('loginTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tAccountPages('loginTitle'));
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams;
   const from = safeReturnPath(lastText(query.from));

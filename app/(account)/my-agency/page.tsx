@@ -1,14 +1,11 @@
-import type { Metadata } from 'next';
 import { MyAgencyView } from '@/components/my-agency/my-agency-view';
 import { getOwnAgency } from '@/lib/agencies/queries';
 import { paths } from '@/lib/paths';
 import { tMyAgency } from '@/messages/my-agency';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tMyAgency('title'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tMyAgency('title'));
 
 export default function MyAgencyPage() {
   return (

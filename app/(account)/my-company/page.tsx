@@ -1,17 +1,14 @@
-import type { Metadata } from 'next';
 import { DeveloperForm, DeveloperStatus, LogoCard } from '@/components/my-company/company-editor';
 import { OwnProjects } from '@/components/my-company/own-projects';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
 import { getOwnDeveloper } from '@/lib/developers/queries';
 import { paths } from '@/lib/paths';
 import { tMyCompanyPage } from '@/messages/my-company-page';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tMyCompanyPage('title'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tMyCompanyPage('title'));
 
 export default function MyCompanyPage() {
   return <Guarded path={paths.myCompany}>{ownDeveloper}</Guarded>;
@@ -27,14 +24,11 @@ async function ownDeveloper({ actor }: CurrentSession) {
       </header>
       {developer ? <DeveloperStatus id={developer.id} isApproved={developer.isApproved} /> : null}
       {developer ? <OwnProjects projects={developer.projects} /> : null}
-      <Card>
-        <CardBody className="grid gap-5">
-          <CardHeader title={tMyCompanyPage('company')} />
-          {developer ? (
-            <LogoCard name={developer.name} image={developer.image} version={developer.version} />
-          ) : null}
-          <DeveloperForm developer={developer} />
-        </CardBody>
+      <Card className="grid gap-5" title={tMyCompanyPage('company')}>
+        {developer ? (
+          <LogoCard name={developer.name} image={developer.image} version={developer.version} />
+        ) : null}
+        <DeveloperForm developer={developer} />
       </Card>
     </div>
   );

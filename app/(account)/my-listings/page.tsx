@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ErrorState } from '@/components/ui/error-state';
 import { listAssignable } from '@/lib/agencies/queries';
@@ -13,13 +12,11 @@ import { getLastChange, listTableHomes } from '@/lib/portfolio/queries';
 import { type OwnSearch, ownSearchHref, parseOwnSearch } from '@/lib/portfolio/table-address';
 import { tMyListingsPage } from '@/messages/my-listings-page';
 import { orNull } from '../../or-null';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 import { type FoundHomes, MyListingsScreen } from './my-listings-screen';
 
-export const generateMetadata = (): Metadata => ({
-  title: tMyListingsPage('title'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tMyListingsPage('title'));
 
 async function findHomes(actor: Actor, search: OwnSearch): Promise<FoundHomes> {
   const [total, last, colleagues, confirmations] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ExportLinkCard } from '@/components/api-keys/export-link-card';
 import { DataCard } from '@/components/auth/settings/data-card';
 import { DeleteAccountCard } from '@/components/auth/settings/delete-account-card';
@@ -25,12 +24,10 @@ import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { listWebhooks } from '@/lib/webhooks/queries';
 import { tAccountPages } from '@/messages/account-pages';
+import { unindexed } from '../../unindexed';
 import { Guarded } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tAccountPages('profileTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tAccountPages('profileTitle'));
 
 export default function ProfilePage() {
   return <Guarded path="/profile">{(session) => profileOf(session)}</Guarded>;

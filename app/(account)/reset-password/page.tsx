@@ -1,15 +1,12 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/email-links/email-link-forms';
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
 import { linkRefusal } from '@/lib/auth/registration/tokens';
 import { tAccountPages } from '@/messages/account-pages';
+import { unindexed } from '../../unindexed';
 
-export const generateMetadata = (): Metadata => ({
-  title: tAccountPages('resetTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tAccountPages('resetTitle'));
 
 export default async function ResetPasswordPage() {
   // Whether a link still works depends on the clock.

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { SavedSearchCard, type SavedSearchLine } from '@/components/alerts/saved-search-card';
 import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,12 +12,10 @@ import { searchHomes } from '@/lib/search/results/results-reads';
 import { foundHomes } from '@/lib/search/results/results-text';
 import { tSavedSearchPages } from '@/messages/saved-search-pages';
 import { orNull } from '../../or-null';
+import { unindexed } from '../../unindexed';
 import { requireSession } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tSavedSearchPages('title'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tSavedSearchPages('title'));
 
 export default async function SavedSearchesPage({ searchParams }: PageProps<'/saved-searches'>) {
   const session = await requireSession(paths.savedSearches);

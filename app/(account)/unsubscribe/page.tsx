@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { FormMessage } from '@/components/forms/message';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -8,8 +7,9 @@ import { isFavouritesToken } from '@/lib/favourites/constants';
 import { apiAddress } from '@/lib/language/api-address';
 import { paths } from '@/lib/paths';
 import { tUnsubscribe } from '@/messages/unsubscribe';
+import { unindexed } from '../../unindexed';
 
-export const generateMetadata = (): Metadata => ({ title: tUnsubscribe('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tUnsubscribe('title'));
 
 const PAGES = { search: paths.savedSearches, favourites: paths.favourites, messages: '/' } as const;
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-links/email-form';
 import { VerifyEmailForm } from '@/components/auth/email-links/email-link-forms';
@@ -6,11 +5,9 @@ import { currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current'
 import { needsNewPassword, verificationRefusal } from '@/lib/auth/registration/verification-commands';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { tAccountPages } from '@/messages/account-pages';
+import { unindexed } from '../../unindexed';
 
-export const generateMetadata = (): Metadata => ({
-  title: tAccountPages('verifyTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tAccountPages('verifyTitle'));
 
 /** Opening the page changes nothing; its button does. */
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {

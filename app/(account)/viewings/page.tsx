@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
 import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { CalendarForms } from '@/components/viewings/calendar-forms';
@@ -10,9 +9,10 @@ import { paths } from '@/lib/paths';
 import { viewingPaths } from '@/lib/viewings/paths';
 import { hasCalendarAddress, listViewings } from '@/lib/viewings/queries';
 import { tViewingPages } from '@/messages/viewing-pages';
+import { unindexed } from '../../unindexed';
 import { requireSession } from '../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tViewingPages('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tViewingPages('title'));
 
 /** Not streamed, so that its forms work without JavaScript. */
 export default async function ViewingsPage({ searchParams }: PageProps<'/viewings'>) {
@@ -43,11 +43,12 @@ export default async function ViewingsPage({ searchParams }: PageProps<'/viewing
       )}
       <ViewingList title={tViewingPages('open')} viewings={open} />
       <ViewingList title={tViewingPages('earlier')} viewings={earlier} />
-      <Card>
-        <CardBody className="grid grid-cols-1 gap-5">
-          <CardHeader title={tViewingPages('calendar')} description={tViewingPages('calendarText')} />
-          <CalendarForms hasAddress={hasAddress} />
-        </CardBody>
+      <Card
+        className="grid grid-cols-1 gap-5"
+        title={tViewingPages('calendar')}
+        description={tViewingPages('calendarText')}
+      >
+        <CalendarForms hasAddress={hasAddress} />
       </Card>
     </div>
   );

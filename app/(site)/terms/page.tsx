@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/legal/page-head';
 import { PrintButton } from '@/components/legal/print-button';
-import { TERMS } from '@/components/legal/terms-data';
+import { TERMS, TermsPart } from '@/components/legal/terms-data';
 import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env';
 import { publicPage } from '@/lib/next/page-facts';
 import { languageAlternates } from '@/lib/seo/metadata';
 import { tStaticPages } from '@/messages/static-pages';
+import { tTerms } from '@/messages/terms';
 
 export const generateMetadata = (): Metadata => ({
   title: tStaticPages('terms.title'),
@@ -23,14 +24,19 @@ export default function TermsPage() {
         <p className="max-w-[68ch]">{tStaticPages('terms.lead')}</p>
         <PrintButton text={tStaticPages('terms.print')} />
       </PageHead>
-      {TERMS.map(({ id, title, content }, index) => (
+      {TERMS.map(({ id, parts }, index) => (
         <details key={id} id={id} open={index === 0} className="terms-section">
           <summary>
             <span className="w-7 shrink-0 text-muted tabular-nums">{index + 1}.</span>
-            {title()}
+            {tTerms(`title.${id}`)}
             <Icon name="chevron-down" />
           </summary>
-          <div className="prose sm:pl-11">{content(email)}</div>
+          <div className="prose sm:pl-11">
+            {parts.map((part, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+              <TermsPart key={position} part={part} email={email} />
+            ))}
+          </div>
         </details>
       ))}
     </article>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { Guarded } from '@/app/(account)/guarded';
@@ -13,8 +12,9 @@ import { parseId } from '@/lib/validation';
 import { getThreadViewing } from '@/lib/viewings/queries';
 import { tChatPages } from '@/messages/chat-pages';
 import { orNull } from '../../or-null';
+import { unindexed } from '../../unindexed';
 
-export const generateMetadata = (): Metadata => ({ title: tChatPages('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tChatPages('title'));
 
 export default function ConversationPage({ params }: PageProps<'/chat/[id]'>) {
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/layout/site-frame';
-import { Card, CardBody } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { currentActor, currentOrigin } from '@/lib/auth/current';
 import { canReadOutbox } from '@/lib/auth/sample-people';
 import { listOutbox } from '@/lib/email/outbox';
@@ -23,14 +23,12 @@ export default async function OutboxPage() {
         </p>
         {messages.length === 0 ? <p>No messages yet.</p> : null}
         {messages.map((message) => (
-          <Card key={message.id}>
-            <CardBody className="grid gap-2">
-              <h2 className="font-semibold font-text text-lg">{message.subject}</h2>
-              <p className="text-muted text-sm">{`To ${message.to}, ${message.sentAt.slice(0, 19).replace('T', ' ')} UTC`}</p>
-              <p className="whitespace-pre-line break-words text-sm">
-                <LinkedText text={message.text} />
-              </p>
-            </CardBody>
+          <Card key={message.id} className="grid gap-2">
+            <h2 className="font-semibold font-text text-lg">{message.subject}</h2>
+            <p className="text-muted text-sm">{`To ${message.to}, ${message.sentAt.slice(0, 19).replace('T', ' ')} UTC`}</p>
+            <p className="whitespace-pre-line break-words text-sm">
+              <LinkedText text={message.text} />
+            </p>
           </Card>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { tEmailLinks } from '@/messages/email-links';
 
 export function ConfirmEmailForm(link: EmailLink) {
-  const submit = useSubmit({ action: confirmEmailFormAction, check: () => ({}) });
+  const submit = useSubmit({ action: confirmEmailFormAction });
   return (
     <EmailLinkForm
       {...link}

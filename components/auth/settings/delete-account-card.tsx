@@ -6,7 +6,7 @@ import { CurrentPasswordField } from '@/components/auth/password-fields';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { showNotice } from '@/components/ui/overlays/ask';
@@ -27,13 +27,10 @@ type DeleteAccountProps = {
 export function DeleteAccountCard(props: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card>
-      <CardBody className="grid gap-5">
-        <CardHeader title={tSettings('deleteTitle')} description={tSettings('deleteText')} />
-        <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
-          {tSettings('deleteOpen')}
-        </Button>
-      </CardBody>
+    <Card className="grid gap-5" title={tSettings('deleteTitle')} description={tSettings('deleteText')}>
+      <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        {tSettings('deleteOpen')}
+      </Button>
       <DeleteDialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
     </Card>
   );

@@ -2,10 +2,9 @@
 
 import { useState } from 'react';
 import { AvatarField } from '@/components/auth/settings/avatar-field';
+import { MenuLine, TextLine } from '@/components/forms/lines';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { refreshViewer } from '@/components/viewer/viewer';
 import type { OwnAccount } from '@/lib/auth/types';
@@ -64,39 +63,26 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
       <input type="hidden" name="before" value={JSON.stringify(before)} />
       <div className="grid gap-5 sm:grid-cols-2">
         {LINES.map(({ name, type, autoComplete }) => (
-          <Field
+          <TextLine
             key={name}
+            submit={submit}
+            name={name}
             label={tSettings(`field.${name}`)}
             hint={name === 'contact_email' ? tSettings('contactHint') : undefined}
-            error={submit.errorOf(name)}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type={type}
-                autoComplete={autoComplete}
-                defaultValue={stored[name] ?? ''}
-              />
-            )}
-          </Field>
+            type={type}
+            autoComplete={autoComplete}
+            value={stored[name]}
+          />
         ))}
       </div>
-      <Field
+      <MenuLine
+        submit={submit}
+        name="works_as"
         label={tSettings('field.works_as')}
         hint={tSettings('worksAsHint')}
-        error={submit.errorOf('works_as')}
-      >
-        {(control) => (
-          <Select {...control} name="works_as" defaultValue={account.worksAs}>
-            {WORKS_AS.map((value) => (
-              <option key={value} value={value}>
-                {tSettings(`worksAs.${value}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        value={account.worksAs}
+        options={WORKS_AS.map((value) => [value, tSettings(`worksAs.${value}`)])}
+      />
       <Field
         label={tSettings('bio')}
         error={bioProblem(bio) ?? submit.errorOf('bio')}

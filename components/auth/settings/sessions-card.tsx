@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { MarkedText } from '@/components/ui/marked-text';
 import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
@@ -17,30 +17,28 @@ import { tSettings } from '@/messages/settings';
 
 export function SessionsCard({ sessions }: { sessions: SessionInfo[] }) {
   return (
-    <Card id="sessions">
-      <CardBody className="grid gap-5">
-        <CardHeader title={tSettings('devicesTitle')} description={tSettings('devicesText')} />
-        <ul className="grid divide-y">
-          {sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <div className="grid flex-1">
-                <span className="font-medium">{deviceText(session.device)}</span>
-                <span className="text-muted text-sm">
-                  <MarkedText
-                    of={tSettings.pieces('lastUsed', { time: formatMinute(session.lastSeenAt) })}
-                    at={() => <LocalTime at={session.lastSeenAt.toISOString()} />}
-                  />
-                </span>
-              </div>
-              {session.isCurrent ? (
-                <Badge>{tSettings('thisDevice')}</Badge>
-              ) : (
-                <EndSession session={session} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </CardBody>
+    <Card
+      id="sessions"
+      className="grid gap-5"
+      title={tSettings('devicesTitle')}
+      description={tSettings('devicesText')}
+    >
+      <ul className="grid divide-y">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="grid flex-1">
+              <span className="font-medium">{deviceText(session.device)}</span>
+              <span className="text-muted text-sm">
+                <MarkedText
+                  of={tSettings.pieces('lastUsed', { time: formatMinute(session.lastSeenAt) })}
+                  at={() => <LocalTime at={session.lastSeenAt.toISOString()} />}
+                />
+              </span>
+            </div>
+            {session.isCurrent ? <Badge>{tSettings('thisDevice')}</Badge> : <EndSession session={session} />}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -57,7 +55,6 @@ function EndSession({ session }: { session: SessionInfo }) {
   const form = useFocusAfterRemoval<HTMLFormElement>();
   const submit = useSubmit({
     action: endSessionFormAction,
-    check: () => ({}),
     onDone: (message) => {
       toast.success(message);
       router.refresh();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import type { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 
 type SettingsFormProps = {
   title: string;
@@ -16,25 +16,22 @@ type SettingsFormProps = {
 
 export function SettingsForm({ title, description, submit, button, disabled, ...parts }: SettingsFormProps) {
   return (
-    <Card>
-      <CardBody className="grid gap-5">
-        <CardHeader title={title} description={description} />
-        {parts.intro}
-        <form {...submit.form} className="grid gap-5">
-          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-          {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
-          {parts.children}
-          <Button
-            type="submit"
-            variant="primary"
-            className="justify-self-start"
-            pending={submit.pending}
-            disabled={disabled}
-          >
-            {button}
-          </Button>
-        </form>
-      </CardBody>
+    <Card className="grid gap-5" title={title} description={description}>
+      {parts.intro}
+      <form {...submit.form} className="grid gap-5">
+        {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+        {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+        {parts.children}
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          pending={submit.pending}
+          disabled={disabled}
+        >
+          {button}
+        </Button>
+      </form>
     </Card>
   );
 }

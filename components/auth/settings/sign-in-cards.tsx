@@ -6,7 +6,7 @@ import { CurrentPasswordField, checkNewPassword, NewPasswordFields } from '@/com
 import { GoogleMark } from '@/components/auth/sign-in/google-mark';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { refreshViewer } from '@/components/viewer/viewer';
@@ -24,7 +24,6 @@ export function UsernameCard({ username }: { username: string }) {
   const [value, setValue] = useState(username);
   const submit = useSubmit({
     action: usernameFormAction,
-    check: () => ({}),
     onDone: () => {
       void refreshViewer();
       // The public profile link and the account deletion prompt show the username too.
@@ -113,28 +112,26 @@ export function PasswordCard({ hasPassword, hasGoogle }: SignInMethods) {
 /** For people without a password whose sign-in is not recent. */
 export function SignInAgainCard({ hasGoogle }: { hasGoogle: boolean }) {
   return (
-    <Card>
-      <CardBody className="grid gap-5">
-        <CardHeader
-          title={tSettings('againTitle')}
-          description={
-            hasGoogle ? tSettings('againGoogle', { minutes: RECENT_SIGN_IN_MINUTES }) : tSettings('againLink')
-          }
-        />
-        {hasGoogle ? (
-          <form action={googleSignInAction}>
-            <input type="hidden" name="from" value="/profile" />
-            <Button type="submit" variant="primary">
-              <GoogleMark />
-              {tSettings('signInGoogleAgain')}
-            </Button>
-          </form>
-        ) : (
-          <ButtonLink href="/forgot-password" variant="primary" className="justify-self-start">
-            {tSettings('sendLink')}
-          </ButtonLink>
-        )}
-      </CardBody>
+    <Card
+      className="grid gap-5"
+      title={tSettings('againTitle')}
+      description={
+        hasGoogle ? tSettings('againGoogle', { minutes: RECENT_SIGN_IN_MINUTES }) : tSettings('againLink')
+      }
+    >
+      {hasGoogle ? (
+        <form action={googleSignInAction}>
+          <input type="hidden" name="from" value="/profile" />
+          <Button type="submit" variant="primary">
+            <GoogleMark />
+            {tSettings('signInGoogleAgain')}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink href="/forgot-password" variant="primary" className="justify-self-start">
+          {tSettings('sendLink')}
+        </ButtonLink>
+      )}
     </Card>
   );
 }

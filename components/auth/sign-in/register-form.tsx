@@ -6,11 +6,10 @@ import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-
 import { CodeForm } from '@/components/auth/sign-in/code-form';
 import { readWantedPath, withWanted } from '@/components/auth/sign-in/wanted-path';
 import { EmailField } from '@/components/forms/email-field';
+import { TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
 import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { toast } from '@/components/ui/overlays/toast';
@@ -96,41 +95,35 @@ export function RegisterForm({ from }: { from: string }) {
 }
 
 /** The name suggests a username until one is typed. */
-function NameFields({ submit }: { submit: Pick<ReturnType<typeof useSubmit>, 'errorOf' | 'valueOf'> }) {
+function NameFields({ submit }: { submit: ReturnType<typeof useSubmit> }) {
   const username = useRef<HTMLInputElement>(null);
   const isTyped = useRef(false);
   return (
     <>
-      <Field label={tLogin('name')} hint={tLogin('nameHint')} error={submit.errorOf('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            defaultValue={submit.valueOf('name')}
-            onInput={({ currentTarget }) => {
-              if (username.current && !isTyped.current)
-                username.current.value = suggestUsername(currentTarget.value);
-            }}
-          />
-        )}
-      </Field>
-      <Field label={tLogin('username')} hint={tLogin('usernameHint')} error={submit.errorOf('username')}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={username}
-            name="username"
-            autoComplete="nickname"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={submit.valueOf('username')}
-            onInput={({ currentTarget }) => {
-              isTyped.current = currentTarget.value !== '';
-            }}
-          />
-        )}
-      </Field>
+      <TextLine
+        submit={submit}
+        name="name"
+        label={tLogin('name')}
+        hint={tLogin('nameHint')}
+        autoComplete="name"
+        onInput={({ currentTarget }) => {
+          if (username.current && !isTyped.current)
+            username.current.value = suggestUsername(currentTarget.value);
+        }}
+      />
+      <TextLine
+        submit={submit}
+        name="username"
+        label={tLogin('username')}
+        hint={tLogin('usernameHint')}
+        ref={username}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={({ currentTarget }) => {
+          isTyped.current = currentTarget.value !== '';
+        }}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { TextLines } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/fields/field';
-import { Textarea } from '@/components/ui/fields/textarea';
 import { answerFormAction, openThreadFormAction } from '@/lib/chat/answer-actions';
 
 /** Mail scanners open links, but press no buttons. */
@@ -13,7 +12,6 @@ export function OpenForm({ token, label }: { token: string; label: string }) {
   const router = useRouter();
   const submit = useSubmit({
     action: openThreadFormAction,
-    check: () => ({}),
     onDone: () => router.refresh(),
   });
   return (
@@ -34,7 +32,6 @@ export function AnswerForm({ clientId, label, send }: AnswerFormProps) {
   const router = useRouter();
   const submit = useSubmit({
     action: answerFormAction,
-    check: () => ({}),
     onDone: () => router.refresh(),
   });
   return (
@@ -42,9 +39,7 @@ export function AnswerForm({ clientId, label, send }: AnswerFormProps) {
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
       <input type="hidden" name="clientId" value={clientId} />
-      <Field label={label} error={submit.errorOf('content')}>
-        {(control) => <Textarea {...control} name="content" defaultValue={submit.valueOf('content')} />}
-      </Field>
+      <TextLines submit={submit} name="content" label={label} />
       <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
         {send}
       </Button>

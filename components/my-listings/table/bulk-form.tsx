@@ -1,12 +1,12 @@
 'use client';
 
+import { TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { FormQuestion } from '@/components/forms/question';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { toast } from '@/components/ui/overlays/toast';
 import { changeHomesFormAction } from '@/lib/portfolio/actions';
 import { OWN_CHANGES } from '@/lib/portfolio/constants';
@@ -26,7 +26,6 @@ type BulkFormProps = {
 export function BulkForm({ search, count, colleagues }: BulkFormProps) {
   const submit = useSubmit({
     action: changeHomesFormAction,
-    check: () => ({}),
     // The line above with Undo stays; the same in a second place would be noise.
     onDone: (message) => {
       toast.success(message);
@@ -82,31 +81,24 @@ export function BulkForm({ search, count, colleagues }: BulkFormProps) {
         >
           {(control) => (
             <Select {...control} name="change" defaultValue={submit.valueOf('change') || 'publish'}>
-              {OWN_CHANGES.filter((change) => change !== 'assign' || colleagues.length > 0).map((change) => (
-                <option key={change} value={change}>
-                  {tPortfolio(`change.${change}`)}
-                </option>
-              ))}
+              <Options
+                of={OWN_CHANGES.filter((change) => change !== 'assign' || colleagues.length > 0).map(
+                  (change) => [change, tPortfolio(`change.${change}`)],
+                )}
+              />
             </Select>
           )}
         </Field>
         <div className="hidden max-sm:order-1 max-sm:col-span-2 group-has-[option[value=price]:checked]:block">
-          <Field
+          <TextLine
+            submit={submit}
+            name="percent"
             label={tPortfolio('percent')}
             hint={tPortfolio('percentHint')}
-            error={submit.errorOf('percent')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name="percent"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={submit.valueOf('percent')}
-                trailing="%"
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            autoComplete="off"
+            trailing="%"
+          />
         </div>
         {colleagues.length > 0 ? (
           <div className="hidden group-has-[option[value=assign]:checked]:block">
@@ -114,11 +106,7 @@ export function BulkForm({ search, count, colleagues }: BulkFormProps) {
               {(control) => (
                 <Select {...control} name="agent" defaultValue={submit.valueOf('agent')}>
                   <option value="">{tPortfolio('agentOwner')}</option>
-                  {colleagues.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
+                  <Options of={colleagues.map(({ id, name }) => [id, name])} />
                 </Select>
               )}
             </Field>
@@ -131,11 +119,7 @@ export function BulkForm({ search, count, colleagues }: BulkFormProps) {
         >
           {(control) => (
             <Select {...control} name="scope" defaultValue={submit.valueOf('scope') || 'chosen'}>
-              {Object.entries(scopes).map(([scope, label]) => (
-                <option key={scope} value={scope}>
-                  {label}
-                </option>
-              ))}
+              <Options of={Object.entries(scopes)} />
             </Select>
           )}
         </Field>

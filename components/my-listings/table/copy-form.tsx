@@ -10,7 +10,6 @@ import { tPortfolio } from '@/messages/portfolio';
 export function CopyForm({ id, title }: { id: number; title: string }) {
   const submit = useSubmit({
     action: copyHomeFormAction,
-    check: () => ({}),
     onFailed: (message) => {
       toast.error(message);
       return undefined;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormQuestion } from '@/components/forms/question';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
+import { Options } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { changeHomeFormAction } from '@/lib/portfolio/actions';
@@ -18,7 +19,6 @@ export function HomeForm({ id, title, state, status, price }: Props) {
   const [typed, setTyped] = useState<{ price?: string; state?: string }>({});
   const submit = useSubmit({
     action: changeHomeFormAction,
-    check: () => ({}),
     keepsValues: true,
     onDone: (message) => {
       setTyped({});
@@ -69,11 +69,7 @@ export function HomeForm({ id, title, state, status, price }: Props) {
           aria-label={tPortfolio('statusOf', { title })}
           className="control h-10 min-w-0 flex-1 cursor-pointer px-2 text-sm lg:w-34 lg:flex-none"
         >
-          {HOME_STATES.map((each) => (
-            <option key={each} value={each}>
-              {tPortfolio(`state.${each}`)}
-            </option>
-          ))}
+          <Options of={HOME_STATES.map((each) => [each, tPortfolio(`state.${each}`)])} />
         </select>
         <Button
           type="submit"

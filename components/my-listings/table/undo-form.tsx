@@ -14,7 +14,6 @@ import { tPortfolio } from '@/messages/portfolio';
 export function UndoForm({ last }: { last: LastChange | null }) {
   const submit = useSubmit({
     action: undoChangeFormAction,
-    check: () => ({}),
     keepsValues: true,
     // As a toast, because the form is then about the change before. Its button is gone: the focus goes to the page's title.
     onDone: (message) => {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
+import { TextLine } from '@/components/forms/lines';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { ProfilePerson } from '@/components/people/profile/profile-view-provider';
 import { Button } from '@/components/ui/button';
 import { Field, FieldNote } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { Icon } from '@/components/ui/icon';
 import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
@@ -116,16 +116,13 @@ function Words({ submit, own }: { submit: ReturnType<typeof useSubmit>; own: Own
   const [length, setLength] = useState([...content].length);
   return (
     <>
-      <Field label={tReviewForm('titleLabel')} error={submit.errorOf('title')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="title"
-            maxLength={REVIEW_TITLE_MAX}
-            defaultValue={submit.draftOf('title') ?? own?.title ?? ''}
-          />
-        )}
-      </Field>
+      <TextLine
+        submit={submit}
+        name="title"
+        label={tReviewForm('titleLabel')}
+        maxLength={REVIEW_TITLE_MAX}
+        value={own?.title}
+      />
       <Field
         label={tReviewForm('comment')}
         required

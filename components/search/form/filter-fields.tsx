@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { Options, Select } from '@/components/ui/fields/select';
 import { AMENITY_CATEGORIES, amenityLabel, categoryLabel } from '@/lib/listings/amenities';
 import { FILTER_FIELDS, type FilterField, type FilterOption } from '@/lib/search/filters/filter-fields';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
@@ -61,11 +61,7 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
         // A select keeps its initial default, so it is remounted when the search changes.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
           <option value="">{tFilters('any')}</option>
-          {[...options, ...other].map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={[...options, ...other].map(({ value, label }) => [value, label])} />
         </Select>
       )}
     </Field>
@@ -79,58 +75,44 @@ function PriceFields(props: FieldProps) {
   return (
     <>
       <ChoiceField {...props} />
-      <fieldset aria-label={tFilters('ownRange')} className="grid min-w-0 content-start gap-1.5">
-        <span aria-hidden className="font-medium text-sm">
-          {tFilters(`orOwnRange.${scope.market}`)}
-        </span>
-        <div className="flex items-center gap-2">
-          <NumberInput
-            leading="€"
-            name="price_min"
-            label={tFilters('minimumPrice')}
-            placeholder={tFilters('min')}
-            value={isFree ? filters.priceMin : null}
-          />
-          <span aria-hidden className="text-muted">
-            –
-          </span>
-          <NumberInput
-            leading="€"
-            name="price_max"
-            label={tFilters('maximumPrice')}
-            placeholder={tFilters('max')}
-            value={isFree ? filters.priceMax : null}
-          />
-        </div>
-      </fieldset>
+      <RangeFields
+        label={tFilters('ownRange')}
+        heading={tFilters(`orOwnRange.${scope.market}`)}
+        unit="€"
+        min={{ name: 'price_min', label: tFilters('minimumPrice'), value: isFree ? filters.priceMin : null }}
+        max={{ name: 'price_max', label: tFilters('maximumPrice'), value: isFree ? filters.priceMax : null }}
+      />
     </>
+  );
+}
+
+type Bound = { name: string; label: string; value: number | null };
+type RangeProps = { label: string; heading?: string; unit?: string; min: Bound; max: Bound };
+
+function RangeFields({ label, heading = label, unit, min, max }: RangeProps) {
+  return (
+    <fieldset aria-label={label} className="grid min-w-0 content-start gap-1.5">
+      <span aria-hidden className="font-medium text-sm">
+        {heading}
+      </span>
+      <div className="flex items-center gap-2">
+        <NumberInput {...min} leading={unit} placeholder={tFilters('min')} />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <NumberInput {...max} leading={unit} placeholder={tFilters('max')} />
+      </div>
+    </fieldset>
   );
 }
 
 function SizeFields({ filters }: Pick<FieldProps, 'filters'>) {
   return (
-    <fieldset aria-label={tFilters('size')} className="grid min-w-0 content-start gap-1.5">
-      <span aria-hidden className="font-medium text-sm">
-        {tFilters('size')}
-      </span>
-      <div className="flex items-center gap-2">
-        <NumberInput
-          name="size_min"
-          label={tFilters('minimumSize')}
-          placeholder={tFilters('min')}
-          value={filters.sizeMin}
-        />
-        <span aria-hidden className="text-muted">
-          –
-        </span>
-        <NumberInput
-          name="size_max"
-          label={tFilters('maximumSize')}
-          placeholder={tFilters('max')}
-          value={filters.sizeMax}
-        />
-      </div>
-    </fieldset>
+    <RangeFields
+      label={tFilters('size')}
+      min={{ name: 'size_min', label: tFilters('minimumSize'), value: filters.sizeMin }}
+      max={{ name: 'size_max', label: tFilters('maximumSize'), value: filters.sizeMax }}
+    />
   );
 }
 
@@ -158,30 +140,18 @@ function Check({ name, value, label, isChosen }: FilterOption & { name: string; 
   );
 }
 
-function NumberInput({
-  name,
-  label,
-  placeholder,
-  value,
-  leading,
-}: {
-  leading?: string;
-  name: string;
-  label: string;
-  placeholder: string;
-  value: number | null;
-}) {
+type NumberProps = Bound & { placeholder: string; leading: string | undefined };
+
+function NumberInput({ label, value, ...input }: NumberProps) {
   return (
     <Input
       key={value}
-      name={name}
+      {...input}
       aria-label={label}
-      placeholder={placeholder}
       defaultValue={value ?? ''}
       inputMode="numeric"
       autoComplete="off"
       maxLength={24}
-      leading={leading}
       className="min-w-0 flex-1"
     />
   );

@@ -15,3 +15,13 @@ export function Select({ className, children, ...props }: ComponentProps<'select
     </div>
   );
 }
+
+export type Option = readonly [value: string | number, label: string];
+
+export function Options({ of }: { of: readonly Option[] }) {
+  return of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

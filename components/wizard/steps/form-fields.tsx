@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import { Field, type FieldControlProps } from '@/components/ui/fields/field';
 import { Input, type InputProps } from '@/components/ui/fields/input';
-import { Select } from '@/components/ui/fields/select';
+import { type Option, Options, Select } from '@/components/ui/fields/select';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { Icon } from '@/components/ui/icon';
 import { groupedNumberText, plainNumberText } from '@/lib/input/typed-numbers';
@@ -123,19 +123,13 @@ export function TextAreaField({ rows, lang, ...field }: FieldProps & { rows?: nu
   );
 }
 
-type Option = readonly [value: string, label: string];
-
 export function SelectField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   const { register } = useFormContext<ListingFormValues>();
   return (
     <FormField {...field}>
       {(control) => (
         <Select {...control} {...register(field.name)}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options of={options} />
         </Select>
       )}
     </FormField>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FeedNote } from '@/components/incoming-feeds/feed-note';
 import { CopyNote } from '@/components/my-listings/copy-note';
@@ -13,12 +12,10 @@ import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
 import { tListingFormPage } from '@/messages/listing-form-page';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tListingFormPage('edit'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tListingFormPage('edit'));
 
 export default async function EditListingPage({ params, searchParams }: PageProps<'/edit-listing/[id]'>) {
   const id = parseId((await params).id);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { CompareBudget } from '@/components/affordability/compare-budget';
 import { ComparisonNotes } from '@/components/favourites/comparison-notes';
 import { ComparisonTable } from '@/components/favourites/comparison-table';
@@ -17,12 +16,10 @@ import { paths } from '@/lib/paths';
 import { parseBudget } from '@/lib/search/filters/budget-params';
 import { tFavourites } from '@/messages/favourites';
 import { orNull } from '../../../or-null';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tFavourites('compareTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tFavourites('compareTitle'));
 
 export default async function ComparePage({ searchParams }: PageProps<'/favourites/compare'>) {
   const query = await searchParams;

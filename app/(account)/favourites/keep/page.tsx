@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { KeepFavouriteForm } from '@/components/favourites/keep-favourite-form';
@@ -13,12 +12,10 @@ import { listListingsByIds } from '@/lib/listings/queries';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
 import { tFavourites } from '@/messages/favourites';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tFavourites('keepTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tFavourites('keepTitle'));
 
 export default async function KeepHomePage({ searchParams }: PageProps<'/favourites/keep'>) {
   const id = parseId(lastText((await searchParams)[COMPARED]));

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LeadRow } from '@/components/leads/lead-row';
 import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
@@ -15,9 +14,10 @@ import type { LeadPage } from '@/lib/leads/types';
 import { paths } from '@/lib/paths';
 import { tLeads } from '@/messages/leads';
 import { orNull } from '../../../or-null';
+import { unindexed } from '../../../unindexed';
 import { Guarded } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tLeads('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tLeads('title'));
 
 const hrefOf = (page: number) => (page > 1 ? `${paths.leads}?page=${page}` : paths.leads);
 

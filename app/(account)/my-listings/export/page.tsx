@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AddApiKeyForm, AddExportAddressForm } from '@/components/api-keys/add-forms';
 import { KeyList } from '@/components/api-keys/key-list';
 import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
 import { buttonVariants } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { MarkedText } from '@/components/ui/marked-text';
 import { listApiKeys } from '@/lib/api-keys/queries';
 import { EXPORT_FORMATS } from '@/lib/feeds/constants';
@@ -12,9 +11,10 @@ import { apiAddress } from '@/lib/language/api-address';
 import { countLeads } from '@/lib/leads/queries';
 import { paths } from '@/lib/paths';
 import { tApiKeys } from '@/messages/api-keys';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tApiKeys('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tApiKeys('title'));
 
 const docsLink = (text: ReactNode) => (
   <a href="/api/docs" className="font-medium text-aegean underline underline-offset-4">
@@ -63,11 +63,8 @@ export default async function ExportPage() {
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Card>
-      <CardBody className="grid grid-cols-1 gap-5">
-        <CardHeader title={title} description={text} />
-        {children}
-      </CardBody>
+    <Card className="grid grid-cols-1 gap-5" title={title} description={text}>
+      {children}
     </Card>
   );
 }

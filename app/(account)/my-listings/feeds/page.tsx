@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { FeedCard } from '@/components/incoming-feeds/feed-card';
 import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
 import { FailedPicturesList } from '@/components/my-listings/failed-pictures';
@@ -12,9 +11,10 @@ import { listFeeds } from '@/lib/incoming-feeds/queries';
 import { countLeads } from '@/lib/leads/queries';
 import { tFeeds } from '@/messages/feeds';
 import { orNull } from '../../../or-null';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tFeeds('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tFeeds('title'));
 
 export default async function FeedsPage() {
   const { actor } = await requireSession(feedPaths.feeds);

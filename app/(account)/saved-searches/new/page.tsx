@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { SaveSearchForm } from '@/components/alerts/save-search-form';
 import { SearchWords } from '@/components/alerts/search-words';
 import { AuthCard } from '@/components/auth/auth-card';
@@ -7,12 +6,10 @@ import { findSavedSearch } from '@/lib/alerts/queries';
 import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import { paths } from '@/lib/paths';
 import { tSavedSearchPages } from '@/messages/saved-search-pages';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tSavedSearchPages('saveTitle'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tSavedSearchPages('saveTitle'));
 
 export default async function SaveSearchPage({ searchParams }: PageProps<'/saved-searches/new'>) {
   const { search } = await searchParams;

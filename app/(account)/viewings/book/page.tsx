@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { Link } from '@/components/ui/link';
@@ -12,9 +11,10 @@ import { findOffer, getOwnPhone, getViewing } from '@/lib/viewings/queries';
 import { slotsByDay } from '@/lib/viewings/slots-by-day';
 import { tViewingErrors } from '@/messages/viewing-errors';
 import { tViewingPages } from '@/messages/viewing-pages';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tViewingPages('book'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tViewingPages('book'));
 
 /** Free times are read for each request. The form works without JavaScript. */
 export default async function BookViewingPage({ searchParams }: PageProps<'/viewings/book'>) {

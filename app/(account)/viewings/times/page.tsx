@@ -1,5 +1,4 @@
-import type { Metadata } from 'next';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { HoursList } from '@/components/viewings/hours-list';
 import { AddHoursForm, RulesForm } from '@/components/viewings/times-forms';
@@ -8,9 +7,10 @@ import { viewingPaths } from '@/lib/viewings/paths';
 import { getOwnHours } from '@/lib/viewings/queries';
 import { localDay, TIME_ZONES, weekdayNames } from '@/lib/zoned-time';
 import { tViewingPages } from '@/messages/viewing-pages';
+import { unindexed } from '../../../unindexed';
 import { requireSession } from '../../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tViewingPages('times'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tViewingPages('times'));
 
 /** Not streamed, so that its forms work without JavaScript. */
 export default async function ViewingTimesPage() {
@@ -22,21 +22,16 @@ export default async function ViewingTimesPage() {
         <h1 className="title-page">{tViewingPages('times')}</h1>
         <p className="text-muted">{tViewingPages('timesText')}</p>
       </header>
-      <Card>
-        <CardBody className="grid grid-cols-1 gap-5">
-          <CardHeader
-            title={tViewingPages('hours')}
-            description={hours.length > 0 ? undefined : tViewingPages('noHours')}
-          />
-          <HoursList hours={hours} label={tViewingPages('hours')} />
-          <AddHoursForm weekdays={weekdayNames()} today={localDay(TIME_ZONES.cyprus, Date.now())} />
-        </CardBody>
+      <Card
+        className="grid grid-cols-1 gap-5"
+        title={tViewingPages('hours')}
+        description={hours.length > 0 ? undefined : tViewingPages('noHours')}
+      >
+        <HoursList hours={hours} label={tViewingPages('hours')} />
+        <AddHoursForm weekdays={weekdayNames()} today={localDay(TIME_ZONES.cyprus, Date.now())} />
       </Card>
-      <Card>
-        <CardBody className="grid grid-cols-1 gap-5">
-          <CardHeader title={tViewingPages('rules')} />
-          <RulesForm rules={rules} />
-        </CardBody>
+      <Card className="grid grid-cols-1 gap-5" title={tViewingPages('rules')}>
+        <RulesForm rules={rules} />
       </Card>
       <Link href={paths.viewings} className="font-medium text-aegean underline-offset-4 hover:underline">
         {tViewingPages('manage')}

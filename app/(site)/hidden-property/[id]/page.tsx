@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HiddenBanner } from '@/components/listings/detail/hidden-banner';
 import { ListingView } from '@/components/listings/detail/listing-view';
@@ -9,11 +8,9 @@ import { pointOfHome } from '@/lib/places/geocoding/geocode-queries';
 import { placeTrail } from '@/lib/search/results/place-trail';
 import { parseId } from '@/lib/validation';
 import { tListingPage } from '@/messages/listing-page';
+import { unindexed } from '../../../unindexed';
 
-export const generateMetadata = (): Metadata => ({
-  title: tListingPage('notPublished'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tListingPage('notPublished'));
 
 /** For the owner and administrators, at the public URL (middleware.ts). */
 export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-property/[id]'>) {

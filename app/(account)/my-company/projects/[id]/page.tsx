@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PhotosEditor } from '@/components/my-company/photos-editor';
 import { PlansEditor } from '@/components/my-company/plans-editor';
@@ -7,19 +6,17 @@ import { ProjectForm } from '@/components/my-company/project-form';
 import { PublishBar } from '@/components/my-company/publish-bar';
 import { UnitsEditor } from '@/components/my-company/units-editor';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { paths } from '@/lib/paths';
 import { locationName } from '@/lib/places/location-name';
 import { availabilityText } from '@/lib/projects/availability';
 import { getOwnProject } from '@/lib/projects/queries';
 import { parseId } from '@/lib/validation';
 import { tMyCompanyPage } from '@/messages/my-company-page';
+import { unindexed } from '../../../../unindexed';
 import { requireSession } from '../../../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tMyCompanyPage('editProject'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tMyCompanyPage('editProject'));
 
 const PARTS = ['project', 'photos', 'floor-plans', 'homes', 'price-list'] as const;
 
@@ -75,11 +72,8 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
 
 function Part({ id, children }: { id: (typeof PARTS)[number]; children: React.ReactNode }) {
   return (
-    <Card id={id} className="scroll-mt-4">
-      <CardBody className="grid grid-cols-1 gap-5">
-        <CardHeader title={tMyCompanyPage(`part.${id}`)} />
-        {children}
-      </CardBody>
+    <Card id={id} frame="scroll-mt-4" className="grid grid-cols-1 gap-5" title={tMyCompanyPage(`part.${id}`)}>
+      {children}
     </Card>
   );
 }

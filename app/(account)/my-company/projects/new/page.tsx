@@ -1,19 +1,16 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ProjectForm } from '@/components/my-company/project-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Card, CardBody } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
 import { getOwnDeveloper } from '@/lib/developers/queries';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { tMyCompanyPage } from '@/messages/my-company-page';
+import { unindexed } from '../../../../unindexed';
 import { Guarded } from '../../../guarded';
 
-export const generateMetadata = (): Metadata => ({
-  title: tMyCompanyPage('newProject'),
-  robots: { index: false },
-});
+export const generateMetadata = unindexed(() => tMyCompanyPage('newProject'));
 
 export default function NewProjectPage() {
   return <Guarded path={paths.newProject}>{newProjectOf}</Guarded>;
@@ -32,9 +29,7 @@ async function newProjectOf({ actor }: CurrentSession) {
         <p className="text-muted">{tMyCompanyPage('newProjectText')}</p>
       </header>
       <Card>
-        <CardBody>
-          <ProjectForm project={null} />
-        </CardBody>
+        <ProjectForm project={null} />
       </Card>
     </div>
   );

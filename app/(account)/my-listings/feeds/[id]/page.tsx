@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FeedSource } from '@/components/incoming-feeds/feed-card';
 import { FeedManagement } from '@/components/incoming-feeds/feed-management';
@@ -10,9 +9,10 @@ import { feedIdInputSchema } from '@/lib/incoming-feeds/schema';
 import { uploadProblemText } from '@/lib/incoming-feeds/upload-problem';
 import { lastText } from '@/lib/input/query-values';
 import { tFeeds } from '@/messages/feeds';
+import { unindexed } from '../../../../unindexed';
 import { requireSession } from '../../../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tFeeds('title'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tFeeds('title'));
 
 const isId = (id: string) => feedIdInputSchema.safeParse({ id }).success;
 

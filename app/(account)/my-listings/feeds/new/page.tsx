@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { AddAddressForm } from '@/components/incoming-feeds/add-address-form';
 import { UploadForm } from '@/components/incoming-feeds/upload-form';
 import { WorksAsNote } from '@/components/incoming-feeds/works-as-note';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { MAX_FEED_MEGABYTES } from '@/lib/incoming-feeds/constants';
@@ -10,9 +9,10 @@ import { feedPaths } from '@/lib/incoming-feeds/paths';
 import { uploadProblemText } from '@/lib/incoming-feeds/upload-problem';
 import { lastText } from '@/lib/input/query-values';
 import { tFeeds } from '@/messages/feeds';
+import { unindexed } from '../../../../unindexed';
 import { requireSession } from '../../../guarded';
 
-export const generateMetadata = (): Metadata => ({ title: tFeeds('newTitle'), robots: { index: false } });
+export const generateMetadata = unindexed(() => tFeeds('newTitle'));
 
 export default async function NewFeedPage({ searchParams }: PageProps<'/my-listings/feeds/new'>) {
   const { actor } = await requireSession(feedPaths.newFeed);
@@ -29,27 +29,22 @@ export default async function NewFeedPage({ searchParams }: PageProps<'/my-listi
         {account ? <WorksAsNote worksAs={account.worksAs} /> : null}
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <CardBody className="grid grid-cols-1 gap-5">
-            <CardHeader
-              title={tFeeds('fileTitle')}
-              description={tFeeds('fileText', { max: MAX_FEED_MEGABYTES })}
-            />
-            <UploadForm problem={problem} />
-          </CardBody>
+        <Card
+          className="grid grid-cols-1 gap-5"
+          title={tFeeds('fileTitle')}
+          description={tFeeds('fileText', { max: MAX_FEED_MEGABYTES })}
+        >
+          <UploadForm problem={problem} />
         </Card>
-        <Card>
-          <CardBody className="grid grid-cols-1 gap-5">
-            <CardHeader title={tFeeds('urlTitle')} description={tFeeds('urlText')} />
-            <AddAddressForm
-              texts={{
-                url: tFeeds('url'),
-                name: tFeeds('name'),
-                nameHint: tFeeds('nameHint'),
-                fetch: tFeeds('fetch'),
-              }}
-            />
-          </CardBody>
+        <Card className="grid grid-cols-1 gap-5" title={tFeeds('urlTitle')} description={tFeeds('urlText')}>
+          <AddAddressForm
+            texts={{
+              url: tFeeds('url'),
+              name: tFeeds('name'),
+              nameHint: tFeeds('nameHint'),
+              fetch: tFeeds('fetch'),
+            }}
+          />
         </Card>
       </div>
     </div>
