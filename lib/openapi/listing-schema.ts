@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { timeSchema } from '@/lib/api-shape';
-import { LANGUAGES } from '@/lib/language/constants';
 import { EXTRAS, LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { EMPTY_LISTING, type ListingFormField } from '@/lib/listings/form/form-values';
 import { COUNTRIES } from '@/lib/places/constants';
@@ -223,52 +222,6 @@ export const choicesSchema = z.object({
   prices: z
     .object({ lowest: z.int().nullable(), highest: z.int().nullable() })
     .meta({ description: 'Whole euro, whichever prices are asked for.' }),
-});
-
-/** As CSV names its columns, too; pictures there are addresses only. */
-export const exportedHomesSchema = z.object({
-  homes: z.array(
-    z.object({
-      reference: z.string(),
-      url: z.url(),
-      status: z.enum(MARKETS),
-      availability: z.literal('reserved').nullable(),
-      type: z.enum(PROPERTY_TYPES),
-      price: z.number(),
-      currency: z.literal('EUR'),
-      price_frequency: z.enum(['sale', 'month']),
-      location: z.string(),
-      country: z.string(),
-      shown_address: z.string(),
-      street: z.string().nullable(),
-      postal_code: z.string().nullable(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-      bedrooms: z.int().nullable(),
-      bathrooms: z.int().nullable(),
-      covered_area: z.number().nullable(),
-      plot_area: z.number().nullable(),
-      year_built: z.int().nullable(),
-      floor: z.int().nullable(),
-      total_floors: z.int().nullable(),
-      parking_spaces: z.int().nullable(),
-      energy_class: z.string().nullable(),
-      construction_material: z.string().nullable(),
-      available_from: z.iso.date().nullable(),
-      amenities: z.array(z.string()),
-      contact_email: z.string().nullable(),
-      contact_phone: z.string().nullable(),
-      virtual_tour_url: z.string().nullable(),
-      video_url: z.string().nullable(),
-      language: z.enum(LANGUAGES),
-      title: z.string(),
-      ...Object.fromEntries(LANGUAGES.map((language) => [`title_${language}`, z.string().nullable()])),
-      description: z.string(),
-      ...Object.fromEntries(LANGUAGES.map((language) => [`description_${language}`, z.string().nullable()])),
-      photos: z.array(z.object({ url: z.url(), caption: z.string().nullable() })),
-      updated_at: timeSchema,
-    }),
-  ),
 });
 
 export const jsonFeedSchema = z.object({
