@@ -1,3 +1,5 @@
+import type { tCostToBuy } from '@/messages/cost-to-buy';
+
 /** Euro, percent, years, percent a year. `null` is an empty field. */
 export interface MortgageFields {
   price: number | null;
@@ -100,36 +102,14 @@ export interface RentVsBuyResult {
 
 export type CostCountry = 'cyprus' | 'greece';
 
-type SourceTitle =
-  | 'cyprusTransferFees'
-  | 'cyprusVat'
-  | 'cyprusReducedVat'
-  | 'cyprusStampDuty'
-  | 'cyprusStampDutyEnd'
-  | 'cyprusCosts'
-  | 'cyprusAgents'
-  | 'greeceTransferTax'
-  | 'greeceFirstHome'
-  | 'greeceVatSuspended'
-  | 'greeceVat'
-  | 'greeceNotary'
-  | 'greeceRegistry'
-  | 'greeceCosts'
-  | 'cyprusLoanShare'
-  | 'cyprusLoanIncome'
-  | 'cyprusLoanAge'
-  | 'cyprusLoanFee'
-  | 'cyprusPropertyTax'
-  | 'cyprusDeposit'
-  | 'greeceLoanShare'
-  | 'greeceLoanAbroad'
-  | 'greeceLoanAge'
-  | 'greecePropertyTax'
-  | 'greeceDeposit'
-  | 'housingBurden';
+type SourceTitle = Parameters<typeof tCostToBuy>[0] extends infer Key
+  ? Key extends `source.${infer Title}`
+    ? Title
+    : never
+  : never;
 
 export interface Source {
-  /** The end of a key: tCostToBuy(`source.${title}`). */
+  /** tCostToBuy(`source.${title}`) */
   title: SourceTitle;
   url: string;
 }
