@@ -16,6 +16,12 @@ export type Texts<Plain extends Needs, Marked extends Needs> = {
   pieces<K extends keyof Marked & string>(key: K, ...values: Given<Marked[K]>): Piece[];
 };
 
+/** The ends of keys that begin alike: 'name' for `KeyEnd<typeof tProjectForm, 'field'>` if there is 'field.name'. */
+export type KeyEnd<
+  T extends (...given: never[]) => unknown,
+  Start extends string,
+> = Parameters<T>[0] extends infer Key ? (Key extends `${Start}.${infer End}` ? End : never) : never;
+
 /** The messages of a domain. Types and calls are written by `npm run messages`. */
 export function texts<Plain extends Needs, Marked extends Needs>(
   messagesOf: (language: Language) => Messages,
