@@ -35,16 +35,7 @@ const SIDES = {
 type SideName = keyof typeof SIDES;
 const NAMES = Object.keys(SIDES) as SideName[];
 
-type Round = {
-  acksPerSecond: number;
-  ackP50: number;
-  ackP99: number;
-  deliveryP50: number;
-  deliveryP99: number;
-  /** Microseconds of the server's CPU, without PostgreSQL. */
-  cpuPerDelivery: number;
-  refused: number;
-};
+type Round = Awaited<ReturnType<typeof playRound>>;
 type BySide<T> = Record<SideName, T>;
 
 function bySide<T>(make: (name: SideName) => T): BySide<T> {
@@ -70,11 +61,7 @@ async function memoryPerSocket(
   return (after - before) / talkers.length;
 }
 
-async function playRound(
-  server: MeasuredProcess,
-  lines: readonly Line[],
-  talkers: readonly Talker[],
-): Promise<Round> {
+async function playRound(server: MeasuredProcess, lines: readonly Line[], talkers: readonly Talker[]) {
   const cpu = server.cpuSeconds();
   const load: Load = await talk(lines, talkers, ROUND_MS);
   return {
@@ -83,6 +70,7 @@ async function playRound(
     ackP99: percentile(load.acks, 0.99),
     deliveryP50: percentile(load.deliveries, 0.5),
     deliveryP99: percentile(load.deliveries, 0.99),
+    /** Microseconds of the server's CPU, without PostgreSQL. */
     cpuPerDelivery: ((server.cpuSeconds() - cpu) * 1e6) / load.delivered,
     refused: load.refused,
   };
