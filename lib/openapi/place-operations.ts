@@ -4,23 +4,12 @@ import { timeSchema } from '@/lib/api-shape';
 import { AVAILABILITIES, LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchQuery } from '@/lib/openapi/listing-schema';
 import { json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
+import { addressSchema } from '@/lib/places/address-suggestions';
 import { COUNTRIES } from '@/lib/places/constants';
 
 const places = operationsOf('Places');
 
 const pageViewAnswer = ok('`null` for none', z.object({ provider: z.unknown() }));
-
-const addressSchema = z.object({
-  label: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  isApproximate: z.boolean().meta({ description: "The coordinates are the town's, not the house's." }),
-  country: z.enum(COUNTRIES),
-  region: z.string(),
-  city: z.string(),
-  street: z.string(),
-  postal_code: z.string(),
-});
 
 const cents = z.number().nullable().meta({ description: 'Euro cents' });
 
