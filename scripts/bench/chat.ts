@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { withClient } from '../lib/database/client';
 import { migrate } from '../lib/database/prepare-database';
 import { createTemporaryDataDir, TEST_SECRET } from '../lib/database/temporary-data';
 import { Failure } from '../lib/failure';
@@ -17,7 +18,7 @@ import {
   talk,
 } from './chat-load';
 import { MeasuredProcess } from './servers/measured-process';
-import { percentile, type SuiteResult } from './suite';
+import { median, percentile, type SuiteResult } from './suite';
 
 const SOCKETS = [200, 2_000] as const;
 const ROUNDS = 5;
@@ -112,7 +113,9 @@ export async function run(): Promise<SuiteResult> {
       DATA_DIR: dataDir,
     };
     await migrate(env);
-    const talkers = await createTalkers(postgres.url('postgres'), Math.max(...SOCKETS));
+    const talkers = await withClient(postgres.url('postgres'), (client) =>
+      createTalkers(client, Math.max(...SOCKETS)),
+    );
     const sides = await startAll(env);
     servers.push(...Object.values(sides));
     const memory = bySide(() => Number.NaN);
@@ -127,13 +130,6 @@ export async function run(): Promise<SuiteResult> {
     await postgres.release();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function median(values: readonly number[]): number {
-  return percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 }
 
 const LINES: readonly (readonly [key: Exclude<keyof Round, 'refused'>, what: string, digits: number])[] = [
