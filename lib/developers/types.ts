@@ -1,3 +1,4 @@
+import type { Paged } from '@/lib/input/paging';
 import type { Translations } from '@/lib/language/translations';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
@@ -33,12 +34,7 @@ export type DeveloperCard = Facts & {
 /** `canBeAsked`: it has an owner to write to. */
 export type DeveloperDetail = DeveloperCard & Contact & { canBeAsked: boolean };
 
-export type DeveloperSearchResult = {
-  results: DeveloperCard[];
-  count: number;
-  page: number;
-  pageCount: number;
-};
+export type DeveloperSearchResult = Paged<DeveloperCard>;
 
 export type OwnProjectLine = {
   id: number;
