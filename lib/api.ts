@@ -2,26 +2,13 @@ import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
+import { AppError, HTTP_STATUS, toAppError } from '@/lib/errors';
 import { localAddress } from '@/lib/language/addresses';
 import { logFailure } from '@/lib/log';
 import { afterOwnAnnouncements } from '@/lib/realtime/announcements';
 import { etagOf, matchesEtag } from '@/lib/runtime/etag';
 import { MAX_FORM_BYTES } from '@/lib/storage/constants';
 import { isStorable, parseInput, strictly } from '@/lib/validation';
-
-const HTTP_STATUS: Record<ErrorCode, number> = {
-  unauthorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  invalid: 400,
-  conflict: 409,
-  too_large: 413,
-  rate_limited: 429,
-  storage_full: 507,
-  unavailable: 503,
-  internal: 500,
-};
 
 /** `{ error, code, details? }`, with Retry-After (seconds) if known. Logs server faults. */
 export function errorResponse(thrown: unknown): Response {

@@ -1,18 +1,18 @@
 import { tErrors } from '@/messages/errors';
 
-const ERROR_CODES = [
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'invalid',
-  'conflict',
-  'too_large',
-  'rate_limited',
-  'storage_full',
-  'unavailable',
-  'internal',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export const HTTP_STATUS = {
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid: 400,
+  conflict: 409,
+  too_large: 413,
+  rate_limited: 429,
+  storage_full: 507,
+  unavailable: 503,
+  internal: 500,
+} as const;
+export type ErrorCode = keyof typeof HTTP_STATUS;
 
 /** By field name; a form shows the first message. */
 export type FieldErrors = Record<string, string[]>;

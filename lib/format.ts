@@ -3,69 +3,56 @@ import { currentLanguage } from '@/lib/language/current-language';
 import { tLabels } from '@/messages/labels';
 
 /** Numbers and dates in the current language. English amounts keep the sign in front: '€285,000', Greek '285.000 €'. */
-const perLanguage = <T>(make: (region: string) => T): (() => T) => {
-  const made = new Map<Language, T>();
-  return () => {
+const perLanguage = <T>(make: (region: string) => { format: (value: T) => string }) => {
+  const made = new Map<Language, ReturnType<typeof make>>();
+  return (value: T): string => {
     const language = currentLanguage();
     const known = made.get(language) ?? make(REGIONS[language]);
     made.set(language, known);
-    return known;
+    return known.format(value);
   };
 };
 const numbers = (options: Intl.NumberFormatOptions) =>
-  perLanguage((region) => new Intl.NumberFormat(region, { maximumFractionDigits: 2, ...options }));
-
-const whole = numbers({ maximumFractionDigits: 0 });
-const exact = numbers({ minimumFractionDigits: 2 });
-const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const hundredths = numbers({});
-const decimal = numbers({ maximumFractionDigits: 6, useGrouping: false });
+  perLanguage<number>((region) => new Intl.NumberFormat(region, { maximumFractionDigits: 2, ...options }));
 // American: British English writes '1.2bn' and keeps 'K' as it is.
 const short = (digits: number) =>
-  perLanguage(
+  perLanguage<number>(
     (region) =>
       new Intl.NumberFormat(region === 'en-GB' ? 'en-US' : region, {
         notation: 'compact',
         maximumFractionDigits: digits,
       }),
   );
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage<Date>((region) => new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options }));
+
+const hundredths = numbers({});
 const compact = short(2);
 const rounded = short(1);
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  perLanguage((region) => new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options }));
-const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
-const numericDate = dates({ day: '2-digit', month: '2-digit', year: '2-digit' });
-const shortDate = dates({ day: 'numeric', month: 'short' });
-const monthOfYear = dates({ month: 'long', year: 'numeric' });
-const localMinute = perLanguage(
-  (region) =>
-    new Intl.DateTimeFormat(region, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
 
-export function formatNumber(value: number): string {
-  return whole().format(value);
-}
-
+export const formatNumber = numbers({ maximumFractionDigits: 0 });
 /** 3.5 → '3.5', Greek '3,5'; at most six decimals, not grouped. */
-export function formatDecimal(value: number): string {
-  return decimal().format(value);
-}
-
+export const formatDecimal = numbers({ maximumFractionDigits: 6, useGrouping: false });
 /** 3.5 → '3.50'. */
-export function formatFixed(value: number): string {
-  return exact().format(value);
-}
-
+export const formatFixed = numbers({ minimumFractionDigits: 2 });
 /** 4 → '4.0'. */
-export function formatRating(rating: number): string {
-  return tenths().format(rating);
-}
+export const formatRating = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const formatDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+/** '29/11/26', for tables. */
+export const formatShortDate = dates({ day: '2-digit', month: '2-digit', year: '2-digit' });
+export const formatDayMonth = dates({ day: 'numeric', month: 'short' });
+/** 'May 2024'. */
+export const formatMonth = dates({ month: 'long', year: 'numeric' });
+/** In the time zone of the machine: for a browser only. */
+export const formatLocalMinute = dates({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: undefined,
+});
 
 /** '€285,000', '285.000 €', '285 000 €'. */
 function withEuro(cents: number, amount: string): string {
@@ -75,11 +62,11 @@ function withEuro(cents: number, amount: string): string {
 
 /** 28500000 cents → '€285,000'. */
 export function formatEuros(cents: number): string {
-  return withEuro(cents, whole().format(Math.abs(cents) / 100));
+  return withEuro(cents, formatNumber(Math.abs(cents) / 100));
 }
 
 export function formatEurosExact(cents: number): string {
-  return withEuro(cents, exact().format(Math.abs(cents) / 100));
+  return withEuro(cents, formatFixed(Math.abs(cents) / 100));
 }
 
 /** '€285,000', '€1,200/mo', or 'Price on request' for `null` or 0. */
@@ -97,23 +84,21 @@ export function formatPriceShort(cents: number | null): string {
 
 /** Chart axes: '€0', '€500', '€5k', '€1.15M'. */
 export function formatEurosShort(cents: number): string {
-  const amount = compact()
-    .format(cents / 100)
-    .replace('K', 'k');
+  const amount = compact(cents / 100).replace('K', 'k');
   return currentLanguage() === 'en' ? `€${amount}` : `${amount}\u00a0€`;
 }
 
 /** Map clusters: '12', '999', '1.2k'. */
 export function formatCountShort(count: number): string {
-  return count < 1_000 ? String(count) : rounded().format(count).replace('K', 'k');
+  return count < 1_000 ? String(count) : rounded(count).replace('K', 'k');
 }
 
 export function formatArea(m2: number): string {
-  return tLabels('area', { area: whole().format(m2) });
+  return tLabels('area', { area: formatNumber(m2) });
 }
 
 export function formatExactArea(m2: number): string {
-  return tLabels('area', { area: hundredths().format(m2) });
+  return tLabels('area', { area: hundredths(m2) });
 }
 
 /** '€3,353/m²'; `null` without a price or below 5 m². */
@@ -139,31 +124,8 @@ export function formatFloor(level: number): string {
   return tLabels('floor', { level, ending });
 }
 
-export function formatDate(date: Date): string {
-  return longDate().format(date);
-}
-
-/** '29/11/26', for tables. */
-export function formatShortDate(date: Date): string {
-  return numericDate().format(date);
-}
-
-/** 'May 2024'. */
-export function formatMonth(date: Date): string {
-  return monthOfYear().format(date);
-}
-
-/** In the time zone of the machine: for a browser only. */
-export function formatLocalMinute(date: Date): string {
-  return localMinute().format(date);
-}
-
 export function formatMinute(date: Date): string {
   return `${formatDate(date)}, ${date.toISOString().slice(11, 16)} UTC`;
-}
-
-export function formatDayMonth(date: Date): string {
-  return shortDate().format(date);
 }
 
 /** English only, for what is not translated: `plural(3, 'property', 'properties')` → '3 properties'. */

@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
+import { allOf } from '@/lib/runtime/all-of';
 import { countHomesByPlace } from '@/lib/search/queries';
 import { getCleanupRefusal } from '@/lib/storage/clean-up/queries';
 
@@ -32,42 +33,23 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
 
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);
-  const [
-    homes,
-    people,
-    openReports,
-    heldMessages,
-    waitingDevelopers,
-    failed,
-    pictureRefusal,
-    listings,
-    signUps,
-    messages,
-  ] = await Promise.all([
-    countHomesByPlace(),
-    db.user.count({ where: PUBLIC_PERSON }),
-    countOpenReports(actor),
-    countHeldOpenings(actor),
-    db.developer.count({ where: { approvedAt: null } }),
-    db.$queryRaw<{ count: number }[]>`
-        SELECT ((SELECT count(*) FROM pgboss.job WHERE state = 'failed')
-          + (SELECT count(*) FROM pgboss.archive WHERE state = 'failed'))::int AS count`,
-    getCleanupRefusal(),
-    countPerDay('listings', days),
-    countPerDay('signUps', days),
-    countPerDay('messages', days),
-  ]);
-  const failedJobs = failed[0]?.count ?? 0;
+  const { homes, failed, ...figures } = await allOf({
+    homes: countHomesByPlace(),
+    people: db.user.count({ where: PUBLIC_PERSON }),
+    openReports: countOpenReports(actor),
+    heldMessages: countHeldOpenings(actor),
+    waitingDevelopers: db.developer.count({ where: { approvedAt: null } }),
+    failed: db.$queryRaw<{ count: number }[]>`
+      SELECT ((SELECT count(*) FROM pgboss.job WHERE state = 'failed')
+        + (SELECT count(*) FROM pgboss.archive WHERE state = 'failed'))::int AS count`,
+    pictureRefusal: getCleanupRefusal(),
+    listings: countPerDay('listings', days),
+    signUps: countPerDay('signUps', days),
+    messages: countPerDay('messages', days),
+  });
   return {
+    ...figures,
     publicListings: homes.reduce((sum, { count }) => sum + count, 0),
-    people,
-    openReports,
-    heldMessages,
-    waitingDevelopers,
-    failedJobs,
-    pictureRefusal,
-    listings,
-    signUps,
-    messages,
+    failedJobs: failed[0]?.count ?? 0,
   };
 }

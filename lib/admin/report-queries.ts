@@ -79,7 +79,7 @@ export async function getAdminReport(actor: Actor, id: number): Promise<AdminRep
   const others = { decidedAt: { not: null }, NOT: { target, targetId, decidedAt } };
   const [notices, now, earlierDecisions, decidedBefore] = await Promise.all([
     db.report.findMany({ where: { target, targetId, decidedAt }, orderBy: { id: 'asc' }, select: NOTICE }),
-    getStateNow(target, targetId),
+    READERS[target](targetId),
     subject
       ? db.report.count({
           where: { ...others, subjectId: subject.id, decision: { not: 'dismissed' } },
@@ -126,11 +126,7 @@ type StateNow = Pick<AdminReport, 'url' | 'stateNow' | 'isDealtWith'>;
 
 const GONE: StateNow = { url: null, stateNow: 'It no longer exists.', isDealtWith: true };
 
-/** Call it behind `adminOnly`. */
-function getStateNow(target: ReportTarget, targetId: string): Promise<StateNow> {
-  return READERS[target](targetId);
-}
-
+/** Call them behind `adminOnly`. */
 const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
   listing: async (id) => {
     const listing = await db.listing.findUnique({

@@ -18,7 +18,7 @@ import {
   logoInputSchema,
 } from '@/lib/agencies/schema';
 import { changeRole, leaveAgency, removeColleague } from '@/lib/agencies/seat-commands';
-import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
+import { type FormState, formAction, formStateOf, formTexts } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { tMyAgency } from '@/messages/my-agency';
@@ -54,24 +54,15 @@ export async function inviteFormAction(_state: FormState, form: FormData): Promi
   return answer(await invite(values), tMyAgency('invited'), values);
 }
 
-export async function withdrawInvitationFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answer(await withdraw(formTexts(form)), tMyAgency('withdrawn'));
-}
+const answered = (_form: FormData, result: ActionResult, done: string) => answer(result, done);
+
+export const withdrawInvitationFormAction = formAction(withdraw, answered, () => tMyAgency('withdrawn'));
+export const changeRoleFormAction = formAction(setRole, answered, () => tMyAgency('roleChanged'));
+export const removeColleagueFormAction = formAction(remove, answered, () => tMyAgency('removed'));
+export const leaveAgencyFormAction = formAction(leave, answered, () => tMyAgency('left'));
 
 export async function acceptInvitationFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await accept(formTexts(form));
   if (result.ok) redirect(localAddress(paths.myAgency));
   return answer(result, '');
-}
-
-export async function changeRoleFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answer(await setRole(formTexts(form)), tMyAgency('roleChanged'));
-}
-
-export async function removeColleagueFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answer(await remove(formTexts(form)), tMyAgency('removed'));
-}
-
-export async function leaveAgencyFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answer(await leave(formTexts(form)), tMyAgency('left'));
 }

@@ -9,7 +9,7 @@ import {
   savedSearchIdInputSchema,
   saveSearchInputSchema,
 } from '@/lib/alerts/schema';
-import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
+import { type FormState, formAction, formStateOf, formTexts } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { tSavedSearchPages } from '@/messages/saved-search-pages';
@@ -29,12 +29,9 @@ export async function saveSearchFormAction(_state: FormState, form: FormData): P
   return answered(form, result, '');
 }
 
-export async function alertFrequencyFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await setAlertFrequencyAction(formTexts(form));
-  return answered(form, result, tSavedSearchPages('changed'));
-}
-
-export async function deleteSavedSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await deleteSavedSearchAction(formTexts(form));
-  return answered(form, result, tSavedSearchPages('deleted'));
-}
+export const alertFrequencyFormAction = formAction(setAlertFrequencyAction, answered, () =>
+  tSavedSearchPages('changed'),
+);
+export const deleteSavedSearchFormAction = formAction(deleteSavedSearchAction, answered, () =>
+  tSavedSearchPages('deleted'),
+);

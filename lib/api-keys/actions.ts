@@ -9,7 +9,7 @@ import {
   addExportAddressInputSchema,
   revokeApiKeyInputSchema,
 } from '@/lib/api-keys/schema';
-import { type FormState, formStateOf, formTexts, formValues } from '@/lib/input/form-state';
+import { type FormState, formAction, formStateOf, formTexts, formValues } from '@/lib/input/form-state';
 import { siteOrigin } from '@/lib/urls';
 import { tApiKeys } from '@/messages/api-keys';
 
@@ -35,6 +35,4 @@ export async function addExportAddressFormAction(_state: FormState, form: FormDa
   return answered(form, result, result.ok ? shownAddress(result.data, siteOrigin()) : '');
 }
 
-export async function revokeApiKeyFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await revokeApiKeyAction(formTexts(form)), tApiKeys('revoked'));
-}
+export const revokeApiKeyFormAction = formAction(revokeApiKeyAction, answered, () => tApiKeys('revoked'));

@@ -21,7 +21,7 @@ import {
 } from '@/lib/auth/schema';
 import { deviceMemory, registrationSecret, setSessionCookies } from '@/lib/auth/session/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
-import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
+import { type FormState, formAction, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { localAddress } from '@/lib/language/addresses';
 import { tAuthErrors } from '@/messages/auth-errors';
@@ -87,30 +87,19 @@ export async function registerFormAction(_state: FormState, form: FormData): Pro
   return answered(form, result, tAuthErrors('verificationSent', { email: sentTo }));
 }
 
-export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await verifyEmailAction(formTexts(form)), tAuthErrors('emailVerified'));
-}
-
-export async function registrationCodeFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await registrationCodeAction(formTexts(form)), tSignIn('done'));
-}
-
-export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const done = tAuthErrors('resendDone');
-  return answered(form, await resendVerificationAction(formTexts(form)), done);
-}
-
-export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const done = tAuthErrors('resetDone');
-  return answered(form, await requestPasswordResetAction(formTexts(form)), done);
-}
-
-export async function resetPasswordFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await resetPasswordAction(formTexts(form));
-  return answered(form, result, tAuthErrors('passwordChanged'));
-}
-
-export async function confirmEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await confirmEmailAction(formTexts(form));
-  return answered(form, result, tAuthErrors('emailChanged'));
-}
+export const verifyEmailFormAction = formAction(verifyEmailAction, answered, () =>
+  tAuthErrors('emailVerified'),
+);
+export const registrationCodeFormAction = formAction(registrationCodeAction, answered, () => tSignIn('done'));
+export const resendVerificationFormAction = formAction(resendVerificationAction, answered, () =>
+  tAuthErrors('resendDone'),
+);
+export const requestPasswordResetFormAction = formAction(requestPasswordResetAction, answered, () =>
+  tAuthErrors('resetDone'),
+);
+export const resetPasswordFormAction = formAction(resetPasswordAction, answered, () =>
+  tAuthErrors('passwordChanged'),
+);
+export const confirmEmailFormAction = formAction(confirmEmailAction, answered, () =>
+  tAuthErrors('emailChanged'),
+);

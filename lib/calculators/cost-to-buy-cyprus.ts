@@ -108,11 +108,7 @@ export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
     transferLine(input, on),
     vatLine(input, on),
     stampDutyLine(input, on),
-    usualFeeLine(ruleOn(CYPRUS_RULES.lawyer, on), {
-      key: 'lawyer',
-      label: 'lawyer',
-      priceCents,
-    }),
+    usualFeeLine(ruleOn(CYPRUS_RULES.lawyer, on), 'lawyer', priceCents),
     lawLine(ruleOn(CYPRUS_RULES.agent, on), 'agent', 'agent', 0, 'sellersAgent'),
   ];
 }

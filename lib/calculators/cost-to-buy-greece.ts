@@ -122,16 +122,8 @@ export function costLinesGreece(
       registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
       'registry',
     ),
-    usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), {
-      key: 'lawyer',
-      label: 'lawyer',
-      priceCents,
-    }),
-    usualFeeLine(ruleOn(GREECE_RULES.agent, on), {
-      key: 'agent',
-      label: 'agent',
-      priceCents,
-    }),
+    usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), 'lawyer', priceCents),
+    usualFeeLine(ruleOn(GREECE_RULES.agent, on), 'agent', priceCents),
   ];
 }
 

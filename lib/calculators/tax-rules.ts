@@ -34,12 +34,13 @@ export function lawLine(
 /** A negotiable fee: the middle of the usual range plus VAT, marked as an estimate. */
 export function usualFeeLine(
   { value, validFrom, source }: RuleVersion<UsualFee>,
-  { key, label, priceCents }: Pick<CostLine, 'key' | 'label'> & { priceCents: number },
+  key: 'lawyer' | 'agent',
+  priceCents: number,
 ): CostLine {
   const fee = shareCents(priceCents, value.basisPoints);
   return {
     key,
-    label,
+    label: key,
     amountCents: fee + shareCents(fee, value.vatBasisPoints),
     note: 'estimate',
     fee: value,

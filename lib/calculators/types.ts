@@ -1,3 +1,7 @@
+import type { KeyEnd } from '@/lib/language/texts';
+import type { tCostToBuy } from '@/messages/cost-to-buy';
+import type { RENT_VS_BUY_LIMITS } from './constants';
+
 /** Euro, percent, years, percent a year. `null` is an empty field. */
 export interface MortgageFields {
   price: number | null;
@@ -42,22 +46,7 @@ export interface AmortisationYear extends Repayment {
 }
 
 /** Money in euro, the rest in percent or years. */
-export interface RentVsBuyFields {
-  price: number | null;
-  rent: number | null;
-  down: number | null;
-  rate: number | null;
-  term: number | null;
-  growth: number | null;
-  stay: number | null;
-  invest: number | null;
-  reinvest: boolean;
-  maintenance: number | null;
-  tax: number | null;
-  appreciation: number | null;
-  closing: number | null;
-  selling: number | null;
-}
+export type RentVsBuyFields = Record<keyof typeof RENT_VS_BUY_LIMITS, number | null> & { reinvest: boolean };
 
 export type RentVsBuyField = keyof RentVsBuyFields;
 export type RentVsBuyErrors = Partial<Record<RentVsBuyField, string>>;
@@ -100,37 +89,9 @@ export interface RentVsBuyResult {
 
 export type CostCountry = 'cyprus' | 'greece';
 
-type SourceTitle =
-  | 'cyprusTransferFees'
-  | 'cyprusVat'
-  | 'cyprusReducedVat'
-  | 'cyprusStampDuty'
-  | 'cyprusStampDutyEnd'
-  | 'cyprusCosts'
-  | 'cyprusAgents'
-  | 'greeceTransferTax'
-  | 'greeceFirstHome'
-  | 'greeceVatSuspended'
-  | 'greeceVat'
-  | 'greeceNotary'
-  | 'greeceRegistry'
-  | 'greeceCosts'
-  | 'cyprusLoanShare'
-  | 'cyprusLoanIncome'
-  | 'cyprusLoanAge'
-  | 'cyprusLoanFee'
-  | 'cyprusPropertyTax'
-  | 'cyprusDeposit'
-  | 'greeceLoanShare'
-  | 'greeceLoanAbroad'
-  | 'greeceLoanAge'
-  | 'greecePropertyTax'
-  | 'greeceDeposit'
-  | 'housingBurden';
-
 export interface Source {
-  /** The end of a key: tCostToBuy(`source.${title}`). */
-  title: SourceTitle;
+  /** tCostToBuy(`source.${title}`) */
+  title: KeyEnd<typeof tCostToBuy, 'source'>;
   url: string;
 }
 

@@ -1,9 +1,10 @@
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { inPairOrder, otherOfPair } from '@/lib/connections/pair-query';
 import { connectionInfo } from '@/lib/connections/policy';
-import type { ConnectionEntry, ConnectionInfo, Paged, PersonCard } from '@/lib/connections/types';
+import type { ConnectionEntry, ConnectionInfo, PersonCard } from '@/lib/connections/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import type { Paged } from '@/lib/input/paging';
 import { matchesName } from '@/lib/people/name-search-query';
 import { locationName } from '@/lib/places/location-name';
 

@@ -28,5 +28,3 @@ export type ConnectionInfo = {
 
 /** `since`: ISO 8601, UTC. */
 export type ConnectionEntry = { connectionId: number; person: PersonCard; since: string };
-
-export type Paged<T> = { results: T[]; count: number; page: number; pageCount: number };

@@ -1,4 +1,4 @@
-import { DEVELOPER_SORTS, type DeveloperSort } from '@/lib/developers/constants';
+import { DEVELOPER_SORTS } from '@/lib/developers/constants';
 import {
   hrefWith,
   lastText,
@@ -10,32 +10,13 @@ import {
   type Readers,
   searchText,
 } from '@/lib/input/query-values';
-import { COUNTRIES, type Country } from '@/lib/places/constants';
-
-export type DeveloperFilters = {
-  search: string;
-  country: Country | null;
-  specialty: string;
-  minProjects: number | null;
-  sort: DeveloperSort;
-  page: number;
-  view: 'grid' | 'list';
-};
-
-export const ALL_DEVELOPERS: DeveloperFilters = {
-  search: '',
-  country: null,
-  specialty: '',
-  minProjects: null,
-  sort: 'recommended',
-  page: 1,
-  view: 'grid',
-};
+import { COUNTRIES } from '@/lib/places/constants';
 
 const MIN_PROJECTS_MAX = 1_000;
 
 /** Never throws: drops unknown or invalid values. */
-export function parseDeveloperFilters(raw: RawQuery): DeveloperFilters {
+export function parseDeveloperFilters(raw: RawQuery) {
+  const view: 'grid' | 'list' = lastText(raw.view) === 'list' ? 'list' : 'grid';
   return {
     search: searchText(lastText(raw.search)),
     country: oneOf(COUNTRIES, lastText(raw.country)),
@@ -43,9 +24,12 @@ export function parseDeveloperFilters(raw: RawQuery): DeveloperFilters {
     minProjects: positive(lastText(raw.min_projects), MIN_PROJECTS_MAX),
     sort: oneOf(DEVELOPER_SORTS, lastText(raw.sort)) ?? 'recommended',
     page: pageNumber(lastText(raw.page)),
-    view: lastText(raw.view) === 'list' ? 'list' : 'grid',
+    view,
   };
 }
+export type DeveloperFilters = ReturnType<typeof parseDeveloperFilters>;
+
+export const ALL_DEVELOPERS = parseDeveloperFilters({});
 
 export const DEVELOPER_READERS: Readers = {
   ...PAGE_READERS,

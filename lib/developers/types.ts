@@ -1,10 +1,10 @@
+import type { Paged } from '@/lib/input/paging';
 import type { Translations } from '@/lib/language/translations';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import type { ProjectPicture } from '@/lib/projects/types';
 
-/** Counts cover public projects; the rating is the owner's. */
-export type DeveloperCard = {
+type Facts = {
   id: number;
   name: string;
   description: string;
@@ -13,6 +13,13 @@ export type DeveloperCard = {
   country: Country;
   specialties: string[];
   image: string | null;
+};
+
+/** Developers' contact data is public. */
+type Contact = { website: string | null; email: string | null; phone: string | null };
+
+/** Counts cover public projects; the rating is the owner's. */
+export type DeveloperCard = Facts & {
   totalProjects: number;
   /** Not yet completed. */
   activeProjects: number;
@@ -24,21 +31,10 @@ export type DeveloperCard = {
   updatedAt: string;
 };
 
-/** Developers' contact data is public. */
-export type DeveloperDetail = DeveloperCard & {
-  website: string | null;
-  email: string | null;
-  phone: string | null;
-  /** It has an owner to write to. */
-  canBeAsked: boolean;
-};
+/** `canBeAsked`: it has an owner to write to. */
+export type DeveloperDetail = DeveloperCard & Contact & { canBeAsked: boolean };
 
-export type DeveloperSearchResult = {
-  results: DeveloperCard[];
-  count: number;
-  page: number;
-  pageCount: number;
-};
+export type DeveloperSearchResult = Paged<DeveloperCard>;
 
 export type OwnProjectLine = {
   id: number;
@@ -50,19 +46,10 @@ export type OwnProjectLine = {
   image: ProjectPicture | null;
 };
 
-export type OwnDeveloper = Omit<
-  DeveloperDetail,
-  | 'totalProjects'
-  | 'activeProjects'
-  | 'completedProjects'
-  | 'rating'
-  | 'reviewCount'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'canBeAsked'
-> & {
-  descriptions: Translations;
-  isApproved: boolean;
-  version: number;
-  projects: OwnProjectLine[];
-};
+export type OwnDeveloper = Facts &
+  Contact & {
+    descriptions: Translations;
+    isApproved: boolean;
+    version: number;
+    projects: OwnProjectLine[];
+  };

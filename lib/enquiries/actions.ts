@@ -7,7 +7,7 @@ import { deviceMemory, registrationSecret, setSessionCookies } from '@/lib/auth/
 import { confirmEnquiry, sendEnquiry, startEnquiry } from '@/lib/enquiries/commands';
 import { confirmEnquirySchema, sendEnquirySchema, startEnquirySchema } from '@/lib/enquiries/schema';
 import { writeTarget } from '@/lib/enquiries/target';
-import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
+import { type FormState, formAction, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
 import { askPath } from '@/lib/listing-paths';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
@@ -39,14 +39,6 @@ function answered(form: FormData, result: Awaited<ReturnType<typeof startAction>
   return formStateOf(result, done, { values: { name, email, phone, message } });
 }
 
-export async function startEnquiryFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await startAction(formTexts(form)), tEnquiryTexts('codeSent'));
-}
-
-export async function confirmEnquiryFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await confirmAction(formTexts(form)), tEnquiryTexts('sent'));
-}
-
-export async function sendEnquiryFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await sendAction(formTexts(form)), tEnquiryTexts('sent'));
-}
+export const startEnquiryFormAction = formAction(startAction, answered, () => tEnquiryTexts('codeSent'));
+export const confirmEnquiryFormAction = formAction(confirmAction, answered, () => tEnquiryTexts('sent'));
+export const sendEnquiryFormAction = formAction(sendAction, answered, () => tEnquiryTexts('sent'));

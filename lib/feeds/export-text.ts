@@ -24,7 +24,7 @@ const WRITERS: Readonly<Record<ExportFormat, (batches: Batches) => AsyncGenerato
 export const exportText = (format: ExportFormat, batches: Batches) => WRITERS[format](batches);
 
 async function* records(batches: Batches): AsyncGenerator<HomeRecord[]> {
-  for await (const homes of batches) yield homes.map(homeRecord);
+  for await (const homes of batches) yield homes.map((home) => homeRecord.read(home));
 }
 
 async function* kyeroText(batches: Batches): AsyncGenerator<string> {
@@ -38,39 +38,7 @@ async function* homesCsv(batches: Batches): AsyncGenerator<string> {
   for await (const batch of records(batches)) yield `${csvText(batch.map(cells))}\r\n`;
 }
 
-const COLUMNS = [
-  ...([
-    'reference',
-    'url',
-    'status',
-    'availability',
-    'type',
-    'price',
-    'currency',
-    'price_frequency',
-  ] as const),
-  ...(['location', 'country', 'shown_address', 'street', 'postal_code', 'latitude', 'longitude'] as const),
-  ...(['bedrooms', 'bathrooms', 'covered_area', 'plot_area', 'year_built', 'floor', 'total_floors'] as const),
-  ...([
-    'parking_spaces',
-    'energy_class',
-    'construction_material',
-    'available_from',
-    'amenities',
-    'contact_email',
-  ] as const),
-  ...([
-    'contact_phone',
-    'virtual_tour_url',
-    'video_url',
-    'language',
-    'title',
-    'title_en',
-    'title_el',
-  ] as const),
-  ...(['title_ru', 'description', 'description_en', 'description_el', 'description_ru'] as const),
-  ...(['photos', 'updated_at'] as const),
-] satisfies readonly (keyof HomeRecord)[];
+const COLUMNS = Object.keys(homeRecord.schema.shape) as (keyof HomeRecord)[];
 
 const cells = (record: HomeRecord) =>
   COLUMNS.map((column) => {

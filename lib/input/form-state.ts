@@ -47,6 +47,16 @@ export function formTexts(form: FormData): Sent & Record<string, string> {
   return Object.fromEntries(entries) as Sent & Record<string, string>;
 }
 
+/** A form's action, which `answered` tells what the page then shows. */
+export const formAction =
+  <T>(
+    act: (sent: Sent) => Promise<ActionResult<T>>,
+    answered: (form: FormData, result: ActionResult<T>, done: string) => FormState,
+    done: () => string,
+  ) =>
+  async (_state: FormState, form: FormData): Promise<FormState> =>
+    answered(form, await act(formTexts(form)), done());
+
 export function formValues(
   form: FormData,
   lists: readonly string[],

@@ -1,5 +1,7 @@
 import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
 
+export type Paged<T> = { results: T[]; count: number; page: number; pageCount: number };
+
 export function requestedPage({ page }: RawQuery): number {
   return pageNumber(lastText(page));
 }

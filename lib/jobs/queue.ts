@@ -4,16 +4,6 @@ import { env } from '@/lib/env';
 import { Prisma } from '@/lib/generated/prisma/client';
 
 export const EMAIL_QUEUE = 'email';
-export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
-export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
-export const LISTING_ERASURE_QUEUE = 'listing-erasure';
-export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
-export const LISTING_SCORES_QUEUE = 'listing-scores';
-export const SEARCH_NEWS_QUEUE = 'search-news';
-export const UNREAD_MAIL_QUEUE = 'unread-mail';
-export const CONFIRMATIONS_QUEUE = 'confirmations';
-export const VIEWINGS_QUEUE = 'viewings';
-export const OUTBOX_CLEANUP_QUEUE = 'outbox-cleanup';
 
 export const JOBS_SCHEMA = 'pgboss';
 

@@ -19,6 +19,12 @@ export type Texts<All, Shows extends Shown = None, Marked extends keyof All = ne
   pieces<K extends Marked & string>(key: K, ...values: Given<Needs<All, Shows>[K]>): Piece[];
 };
 
+/** The ends of keys that begin alike: 'name' for `KeyEnd<typeof tProjectForm, 'field'>` if there is 'field.name'. */
+export type KeyEnd<
+  T extends (...given: never[]) => unknown,
+  Start extends string,
+> = Parameters<T>[0] extends infer Key ? (Key extends `${Start}.${infer End}` ? End : never) : never;
+
 /** The messages of a domain. Types and calls are written by `npm run messages`. */
 export function texts<All, Shows extends Shown = None, Marked extends keyof All = never>(
   messagesOf: (language: Language) => Messages,

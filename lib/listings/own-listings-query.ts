@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { containing } from '@/lib/database/like-pattern';
 import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { clampPage } from '@/lib/input/paging';
+import { clampPage, type Paged } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import { mayEdit, mayEditListing } from '@/lib/listings/rights/rights-query';
@@ -38,7 +38,7 @@ async function listNewestIds(
   return rows.map(({ id }) => id);
 }
 
-export type OwnListingsPage = { results: OwnListing[]; count: number; page: number; pageCount: number };
+export type OwnListingsPage = Paged<OwnListing>;
 
 const STATES: Readonly<Record<OwnListingState, Prisma.Sql>> = {
   all: Prisma.empty,

@@ -119,18 +119,9 @@ export type ListingTexts = {
   descriptions: Translations;
 };
 
-/** Without contact data; safe for every viewer and for caches. */
-export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> & {
-  status: PropertyStatus;
-  placeId: number | null;
-  images: PictureSource[];
-  reference: string | null;
-  /** In the language of the page, as the title. */
-  description: string;
-  texts: ListingTexts;
+/** What a card does not say. */
+type MoreFacts = {
   street: string | null;
-  city: string | null;
-  region: string | null;
   postalCode: string | null;
   yearBuilt: number | null;
   parkingSpaces: number | null;
@@ -142,14 +133,27 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   amenities: string[];
   virtualTourUrl: string | null;
   videoUrl: string | null;
-  units: ListingUnit[];
-  owner: ListingOwner | null;
-  /** Whoever answers for it has hours for viewings. */
-  offersViewings?: boolean;
-  updatedAt: string;
-  confirmedAt: string;
-  priceHistory: PriceStep[];
 };
+
+/** Without contact data; safe for every viewer and for caches. */
+export type ListingDetail = Omit<ListingCard, 'status' | 'placeId' | 'isNew'> &
+  MoreFacts & {
+    status: PropertyStatus;
+    placeId: number | null;
+    reference: string | null;
+    /** In the language of the page, as the title. */
+    description: string;
+    texts: ListingTexts;
+    city: string | null;
+    region: string | null;
+    units: ListingUnit[];
+    owner: ListingOwner | null;
+    /** Whoever answers for it has hours for viewings. */
+    offersViewings?: boolean;
+    updatedAt: string;
+    confirmedAt: string;
+    priceHistory: PriceStep[];
+  };
 
 export type ListFacts = Pick<
   ListingDetail,
@@ -202,24 +206,8 @@ export type PublicListing =
 
 export type PlaceCount = { placeId: number; status: Market; type: PropertyType; count: number };
 
-export type PortableFacts = {
-  street: string | null;
-  postalCode: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  areaM2: number | null;
-  lotSizeM2: number | null;
-  yearBuilt: number | null;
-  floorLevel: number | null;
-  totalFloors: number | null;
-  parkingSpaces: number | null;
-  energyClass: EnergyClass | null;
-  constructionMaterial: string | null;
-  /** ISO date. */
-  availableFrom: string | null;
-  amenities: string[];
-  contactEmail: string | null;
-  contactPhone: string | null;
-  virtualTourUrl: string | null;
-  videoUrl: string | null;
-};
+export type PortableFacts = MoreFacts &
+  Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'areaM2' | 'lotSizeM2' | 'energyClass'> & {
+    contactEmail: string | null;
+    contactPhone: string | null;
+  };

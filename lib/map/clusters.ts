@@ -1,4 +1,4 @@
-import { project, unproject } from '@/lib/map/tile-math';
+import { boundsBetween, project } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
 
 export type HomeGroup = LatLng & {
@@ -90,14 +90,7 @@ export function windowAround(
   const [a, b] = [project(west, north), project(east, south)];
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const [wide, tall] = [size.width / world / 2, size.height / world / 2];
-  const northWest = unproject(middle.x - wide, middle.y - tall);
-  const southEast = unproject(middle.x + wide, middle.y + tall);
-  return {
-    south: southEast.latitude,
-    west: northWest.longitude,
-    north: northWest.latitude,
-    east: southEast.longitude,
-  };
+  return boundsBetween(middle.x - wide, middle.y - tall, middle.x + wide, middle.y + tall);
 }
 
 export function boundsOf(points: readonly LatLng[]): Bounds | null {

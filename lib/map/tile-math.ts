@@ -31,8 +31,12 @@ type TileRange = { west: number; east: number; north: number; south: number };
 
 export function boundsOfTiles(z: number, { west, east, north, south }: TileRange): Bounds {
   const tiles = 2 ** z;
-  const northWest = unproject(west / tiles, north / tiles);
-  const southEast = unproject((east + 1) / tiles, (south + 1) / tiles);
+  return boundsBetween(west / tiles, north / tiles, (east + 1) / tiles, (south + 1) / tiles);
+}
+
+/** In parts of the Web Mercator square, from its north-west corner. */
+export function boundsBetween(left: number, top: number, right: number, bottom: number): Bounds {
+  const [northWest, southEast] = [unproject(left, top), unproject(right, bottom)];
   return {
     south: southEast.latitude,
     west: northWest.longitude,

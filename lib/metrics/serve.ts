@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type Prometheus from 'prom-client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { type MetricsProcess, portOffsets } from '@/lib/metrics/constants';
 import { observeRequests } from '@/lib/metrics/requests';
+
+/** Added to METRICS_PORT. */
+const portOffsets = { edge: 0, web: 1, sidecar: 2, search: 3, jobs: 4 } as const;
 
 type Labelled = [labels: Record<string, string>, value: number][];
 
@@ -16,7 +18,7 @@ export type Gauges = readonly {
 }[];
 
 /** Costs nothing unless METRICS_PORT is set. One address per process, since any number of each can run. */
-export async function serveMetrics(process: MetricsProcess, gauges: Gauges): Promise<void> {
+export async function serveMetrics(process: keyof typeof portOffsets, gauges: Gauges): Promise<void> {
   const { METRICS_PORT, METRICS_HOST } = env();
   if (METRICS_PORT === undefined) return;
   const { default: prometheus } = await import('prom-client');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { EXPORT_FORMATS, type ExportFormat } from '@/lib/feeds/constants';
+import { homeRecord } from '@/lib/feeds/home-record';
 import { ownPropertySchema, propertySchema } from '@/lib/listings/api/api-detail-shape';
 import { propertyCardSchema } from '@/lib/listings/api/api-shape';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
 import {
   choicesSchema,
   costsSchema,
-  exportedHomesSchema,
   jsonFeedSchema,
   propertyEditSchema,
   propertyFormSchema,
@@ -38,7 +38,7 @@ const changed = messageSchema.extend({ id: z.int(), is_published: z.boolean() })
 const EXPORTS: Readonly<Record<ExportFormat, { name: string; answers: Operation['answers'] }>> = {
   kyero: { name: 'a Kyero v3 feed', answers: ok('The feed', z.string(), 'application/xml') },
   csv: { name: 'CSV', answers: ok('UTF-8 with a byte order mark', z.string(), 'text/csv') },
-  json: { name: 'JSON', answers: ok('The homes', exportedHomesSchema) },
+  json: { name: 'JSON', answers: ok('The homes', z.object({ homes: z.array(homeRecord.schema) })) },
 };
 
 export const LISTING_OPERATIONS: readonly Operation[] = [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { timeSchema } from '@/lib/api-shape';
-import { LANGUAGES } from '@/lib/language/constants';
 import { EXTRAS, LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { EMPTY_LISTING, type ListingFormField } from '@/lib/listings/form/form-values';
 import { COUNTRIES } from '@/lib/places/constants';
@@ -85,55 +84,46 @@ export const propertyEditSchema = formSchema
   })
   .meta({ id: 'PropertyEdit' });
 
+/** A parameter of an address. */
+export const parameter = (description: string) => z.string().optional().meta({ description });
+const listParameter = (description: string) => z.array(z.string()).optional().meta({ description });
+
 export const searchQuery = z.object({
-  location: z.string().optional().meta({ description: 'A place in any spelling, or words.' }),
-  search: z.string().optional().meta({ description: 'The same as location.' }),
-  places: z.array(z.string()).optional().meta({ description: 'Slugs of places, by comma: homes in any.' }),
-  country: z.string().optional().meta({ description: 'cyprus or greece' }),
-  price: z.string().optional().meta({ description: 'A preset such as 100k-200k.' }),
+  location: parameter('A place in any spelling, or words.'),
+  search: parameter('The same as location.'),
+  places: listParameter('Slugs of places, by comma: homes in any.'),
+  country: parameter('cyprus or greece'),
+  price: parameter('A preset such as 100k-200k.'),
   price_min: z.string().optional(),
   price_max: z.string().optional(),
-  bedrooms: z.string().optional().meta({ description: 'At least this many.' }),
-  bathrooms: z.string().optional().meta({ description: 'At least this many.' }),
-  property_type: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'house, apartment or land; homes of any that are named.' }),
-  size_min: z.string().optional().meta({ description: 'm², at least; of land, the plot.' }),
+  bedrooms: parameter('At least this many.'),
+  bathrooms: parameter('At least this many.'),
+  property_type: listParameter('house, apartment or land; homes of any that are named.'),
+  size_min: parameter('m², at least; of land, the plot.'),
   size_max: z.string().optional(),
-  floor: z.string().optional().meta({ description: 'ground, top, 3, or 3+ for the third and above' }),
-  year_min: z.string().optional().meta({ description: 'Built in this year or later.' }),
-  energy: z
-    .string()
-    .optional()
-    .meta({ description: 'A+, A, B+, B, C, D, E or F: this class or a better one.' }),
-  lister: z.string().optional().meta({ description: 'owner, agent or developer' }),
-  extras: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'reduced, floor_plan, video, confirmed (within a week); a home must have all.' }),
-  features: z.array(z.string()).optional().meta({ description: 'Amenity ids; a home must have all.' }),
-  bounds: z.string().optional().meta({ description: 'south,west,north,east in degrees' }),
-  area: z.string().optional().meta({
-    description:
-      'A drawn outline of 3 to 60 corners. For each, the latitude and the longitude minus those of the previous corner, in steps of 0.00001 degrees, zigzag-encoded, five bits per character of A-Z a-z 0-9 - _ from the lowest; 32 is added when more characters follow.',
-  }),
-  cash: z
-    .string()
-    .optional()
-    .meta({ description: 'Euro at hand: only homes that this and `monthly` afford; each has `costs`.' }),
-  monthly: z.string().optional().meta({ description: 'Euro a month, for the loan or the rent.' }),
-  income: z.string().optional().meta({ description: 'Euro a month after tax, of the household.' }),
-  age: z.string().optional().meta({ description: 'Of the older borrower.' }),
-  main_home: z.string().optional().meta({ description: '1: it becomes the main home.' }),
-  first_home: z.string().optional().meta({ description: '1: the buyer owns no other home.' }),
-  resident: z.string().optional().meta({ description: '1: lives in its country, or will.' }),
-  buyers: z.string().optional().meta({ description: '1, or 2 in equal shares.' }),
-  rate: z.string().optional().meta({ description: 'Percent a year; otherwise 5.5.' }),
-  years: z.string().optional().meta({ description: 'Of the loan; otherwise 30.' }),
-  sort: z.string().optional().meta({
-    description: 'recommended, price-asc, price-desc, newest or oldest; with a budget left, most left first',
-  }),
+  floor: parameter('ground, top, 3, or 3+ for the third and above'),
+  year_min: parameter('Built in this year or later.'),
+  energy: parameter('A+, A, B+, B, C, D, E or F: this class or a better one.'),
+  lister: parameter('owner, agent or developer'),
+  extras: listParameter('reduced, floor_plan, video, confirmed (within a week); a home must have all.'),
+  features: listParameter('Amenity ids; a home must have all.'),
+  bounds: parameter('south,west,north,east in degrees'),
+  area: parameter(
+    'A drawn outline of 3 to 60 corners. For each, the latitude and the longitude minus those of the previous corner, in steps of 0.00001 degrees, zigzag-encoded, five bits per character of A-Z a-z 0-9 - _ from the lowest; 32 is added when more characters follow.',
+  ),
+  cash: parameter('Euro at hand: only homes that this and `monthly` afford; each has `costs`.'),
+  monthly: parameter('Euro a month, for the loan or the rent.'),
+  income: parameter('Euro a month after tax, of the household.'),
+  age: parameter('Of the older borrower.'),
+  main_home: parameter('1: it becomes the main home.'),
+  first_home: parameter('1: the buyer owns no other home.'),
+  resident: parameter('1: lives in its country, or will.'),
+  buyers: parameter('1, or 2 in equal shares.'),
+  rate: parameter('Percent a year; otherwise 5.5.'),
+  years: parameter('Of the loan; otherwise 30.'),
+  sort: parameter(
+    'recommended, price-asc, price-desc, newest or oldest; with a budget left, most left first',
+  ),
 });
 
 const costsWith = <T extends z.ZodRawShape>(own: T) => ({
@@ -173,10 +163,9 @@ export const costsSchema = {
 };
 
 export const sentenceQuery = z.object({
-  q: z.string().optional().meta({
-    description:
-      'A sentence in English, Greek or Russian, such as “2 bed flat in Larnaca under 200k”, or a reference. What it names replaces the other parameters.',
-  }),
+  q: parameter(
+    'A sentence in English, Greek or Russian, such as “2 bed flat in Larnaca under 200k”, or a reference. What it names replaces the other parameters.',
+  ),
 });
 
 /** Beside a page of homes that `q` asked for. */
@@ -205,10 +194,9 @@ export const understoodSchema = {
     .partial()
     .optional()
     .meta({ description: 'The filters that `q`, or a sentence in `location`, means; otherwise absent.' }),
-  ignored_words: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'What of `q` is no filter. Unknown words are searched in titles and addresses.' }),
+  ignored_words: listParameter(
+    'What of `q` is no filter. Unknown words are searched in titles and addresses.',
+  ),
 };
 
 export const choicesSchema = z.object({
@@ -223,52 +211,6 @@ export const choicesSchema = z.object({
   prices: z
     .object({ lowest: z.int().nullable(), highest: z.int().nullable() })
     .meta({ description: 'Whole euro, whichever prices are asked for.' }),
-});
-
-/** As CSV names its columns, too; pictures there are addresses only. */
-export const exportedHomesSchema = z.object({
-  homes: z.array(
-    z.object({
-      reference: z.string(),
-      url: z.url(),
-      status: z.enum(MARKETS),
-      availability: z.literal('reserved').nullable(),
-      type: z.enum(PROPERTY_TYPES),
-      price: z.number(),
-      currency: z.literal('EUR'),
-      price_frequency: z.enum(['sale', 'month']),
-      location: z.string(),
-      country: z.string(),
-      shown_address: z.string(),
-      street: z.string().nullable(),
-      postal_code: z.string().nullable(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-      bedrooms: z.int().nullable(),
-      bathrooms: z.int().nullable(),
-      covered_area: z.number().nullable(),
-      plot_area: z.number().nullable(),
-      year_built: z.int().nullable(),
-      floor: z.int().nullable(),
-      total_floors: z.int().nullable(),
-      parking_spaces: z.int().nullable(),
-      energy_class: z.string().nullable(),
-      construction_material: z.string().nullable(),
-      available_from: z.iso.date().nullable(),
-      amenities: z.array(z.string()),
-      contact_email: z.string().nullable(),
-      contact_phone: z.string().nullable(),
-      virtual_tour_url: z.string().nullable(),
-      video_url: z.string().nullable(),
-      language: z.enum(LANGUAGES),
-      title: z.string(),
-      ...Object.fromEntries(LANGUAGES.map((language) => [`title_${language}`, z.string().nullable()])),
-      description: z.string(),
-      ...Object.fromEntries(LANGUAGES.map((language) => [`description_${language}`, z.string().nullable()])),
-      photos: z.array(z.object({ url: z.url(), caption: z.string().nullable() })),
-      updated_at: timeSchema,
-    }),
-  ),
 });
 
 export const jsonFeedSchema = z.object({

@@ -2,16 +2,7 @@ import { openApiDocument } from '@/lib/openapi/document';
 
 export type ApiField = { name: string; type: string; meaning: string };
 
-export type OperationText = {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  description: string;
-  parameters: ApiField[];
-  body: { mediaType: string; fields: ApiField[] } | null;
-  answers: { status: string; description: string; fields: ApiField[] }[];
-};
+export type OperationText = ReturnType<typeof textOf>;
 
 type Schema = {
   $ref?: string;
@@ -53,7 +44,7 @@ export function operationTexts(): { tag: string; operations: OperationText[] }[]
   return [...byTag].map(([tag, operations]) => ({ tag, operations }));
 }
 
-function textOf(document: Document, method: string, path: string, operation: OperationObject): OperationText {
+function textOf(document: Document, method: string, path: string, operation: OperationObject) {
   const [body] = Object.entries(operation.requestBody?.content ?? {});
   return {
     id: operation.operationId,

@@ -2,25 +2,14 @@ import { z } from 'zod';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
 import { timeSchema } from '@/lib/api-shape';
 import { AVAILABILITIES, LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
-import { searchQuery } from '@/lib/openapi/listing-schema';
+import { parameter, searchQuery } from '@/lib/openapi/listing-schema';
 import { json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
+import { addressSchema } from '@/lib/places/address-suggestions';
 import { COUNTRIES } from '@/lib/places/constants';
 
 const places = operationsOf('Places');
 
 const pageViewAnswer = ok('`null` for none', z.object({ provider: z.unknown() }));
-
-const addressSchema = z.object({
-  label: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  isApproximate: z.boolean().meta({ description: "The coordinates are the town's, not the house's." }),
-  country: z.enum(COUNTRIES),
-  region: z.string(),
-  city: z.string(),
-  street: z.string(),
-  postal_code: z.string(),
-});
 
 const cents = z.number().nullable().meta({ description: 'Euro cents' });
 
@@ -57,17 +46,12 @@ const previewSchema = z.object({
   lister: z.enum(LISTERS),
   agency: z.string().nullable().optional(),
   images: z.array(
-    z.object({
-      key: z.string(),
-      width: z.int(),
-      height: z.int(),
-      placeholder: z.string(),
-      alt: z.string(),
-    }),
+    z.object({ key: z.string(), width: z.int(), height: z.int(), placeholder: z.string(), alt: z.string() }),
   ),
 });
 
-const boxSchema = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
+const number = z.number();
+const boxSchema = z.object({ south: number, west: number, north: number, east: number });
 
 export const PLACE_OPERATIONS: readonly Operation[] = [
   places('get /api/places/', 'everyone', 'What a search field suggests: homes, sentences and places', {
@@ -116,11 +100,9 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
       query: searchQuery.extend({
         kind: z.string(),
         place: z.string().optional(),
-        window: z.string().optional().meta({ description: 'south,west,north,east in degrees, with zoom' }),
-        zoom: z.string().optional().meta({ description: 'A whole number from 0 to 18' }),
-        size: z.string().optional().meta({
-          description: 'Instead of a window: width,height of a map in pixels that is fitted to the homes',
-        }),
+        window: parameter('south,west,north,east in degrees, with zoom'),
+        zoom: parameter('A whole number from 0 to 18'),
+        size: parameter('Instead of a window: width,height of a map in pixels that is fitted to the homes'),
       }),
       answers: ok(
         'Every home of the window is in exactly one entry',
@@ -129,26 +111,15 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
           window: boxSchema.meta({ description: 'What is covered: whole cells' }),
           zoom: z.int(),
           homes: z
-            .array(z.tuple([z.int(), z.number(), z.number(), z.number().nullable()]))
+            .array(z.tuple([z.int(), number, number, z.number().nullable()]))
             .meta({ description: 'id, latitude, longitude, price in euro cents' }),
           cells: z
-            .array(
-              z.tuple([
-                z.int(),
-                z.number(),
-                z.number(),
-                z.number(),
-                z.number(),
-                z.number(),
-                z.number(),
-                z.number().nullable(),
-              ]),
-            )
+            .array(z.tuple([z.int(), number, number, number, number, number, number, z.number().nullable()]))
             .meta({
               description:
                 'count; latitude and longitude of their middle; south, west, north and east of the box around them; lowest price in euro cents',
             }),
-          names: z.array(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))).meta({
+          names: z.array(z.array(z.tuple([number, number, number, number]))).meta({
             description:
               "The names on the site's own tiles of this zoom and the next: left, top, right and bottom in parts of the Web Mercator square",
           }),
@@ -159,8 +130,8 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
   ),
   places('get /api/map/homes/', 'everyone', 'What the preview of the map shows of public homes', {
     query: searchQuery.extend({
-      ids: z.string().optional().meta({ description: 'At most ten, in the order of the answer' }),
-      kind: z.string().optional().meta({ description: 'Instead of ids: a page of a search' }),
+      ids: parameter('At most ten, in the order of the answer'),
+      kind: parameter('Instead of ids: a page of a search'),
       place: z.string().optional(),
       page: z.string().optional(),
     }),

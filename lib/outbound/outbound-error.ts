@@ -1,6 +1,5 @@
-import type { OutboundProblem } from '@/lib/outbound/types';
-
-const WORDS: Record<OutboundProblem, string> = {
+/** Why there was no usable answer. */
+const WORDS = {
   private: 'The address is not one of the public Internet (http or https, at a usual port).',
   unreachable: 'The server cannot be reached.',
   timeout: 'The server is too slow.',
@@ -10,6 +9,7 @@ const WORDS: Record<OutboundProblem, string> = {
   too_large: 'The file is too large.',
   broken: 'The answer broke off or cannot be decompressed.',
 };
+type OutboundProblem = keyof typeof WORDS;
 
 /** `status`: the server's, for the problem of that name. */
 export class OutboundError extends Error {

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
 import { exportViewings } from '@/lib/people/export-viewings-query';
+import { allOf } from '@/lib/runtime/all-of';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -82,76 +83,75 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, searches, pictures, company, helpful, webhooks, apiKeys, feeds, questions] =
-    await Promise.all([
-      db.listingDraft.findMany({
-        where: { userId },
-        select: { id: true, step: true, data: true, updatedAt: true },
-      }),
-      db.favourite.findMany({
-        where: { userId },
-        orderBy: { createdAt: 'asc' },
-        select: {
-          createdAt: true,
-          priceCents: true,
-          listing: { select: { id: true, title: true, published: true, availability: true } },
-        },
-      }),
-      db.savedSearch.findMany({
-        where: { userId },
-        orderBy: { createdAt: 'asc' },
-        select: { address: true, frequency: true, createdAt: true },
-      }),
-      db.picture.findMany({
-        where: { ownerId: userId },
-        select: { key: true, width: true, height: true, bytes: true, createdAt: true },
-      }),
-      db.developer.findUnique({
-        where: { ownerId: userId },
-        omit: { ownerId: true, version: true },
-        include: { projects: { omit: { developerId: true, version: true } } },
-      }),
-      db.reviewHelpful.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
-      db.webhook.findMany({
-        where: { ownerId: userId },
-        select: { url: true, events: true, pausedAt: true, createdAt: true },
-      }),
-      db.apiKey.findMany({
-        where: { ownerId: userId },
-        omit: { id: true, ownerId: true, secretHash: true, feedTag: true, changedAt: true },
-      }),
-      db.incomingFeed.findMany({
-        where: { ownerId: userId },
-        select: {
-          ...{ name: true, url: true, fileName: true, isComplete: true, keepsHandEdits: true },
-          ...{ runAt: true, pausedAt: true, createdAt: true },
-        },
-      }),
-      db.listingQuestion.findMany({
-        where: { userId },
-        orderBy: { createdAt: 'asc' },
-        select: { createdAt: true, remindedAt: true, pausedAt: true, answeredAt: true },
-      }),
-    ]);
+  const all = await allOf({
+    drafts: db.listingDraft.findMany({
+      where: { userId },
+      select: { id: true, step: true, data: true, updatedAt: true },
+    }),
+    favourites: db.favourite.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: {
+        createdAt: true,
+        priceCents: true,
+        listing: { select: { id: true, title: true, published: true, availability: true } },
+      },
+    }),
+    savedSearches: db.savedSearch.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { address: true, frequency: true, createdAt: true },
+    }),
+    pictures: db.picture.findMany({
+      where: { ownerId: userId },
+      select: { key: true, width: true, height: true, bytes: true, createdAt: true },
+    }),
+    company: db.developer.findUnique({
+      where: { ownerId: userId },
+      omit: { ownerId: true, version: true },
+      include: { projects: { omit: { developerId: true, version: true } } },
+    }),
+    helpfulVotes: db.reviewHelpful.findMany({
+      where: { userId },
+      select: { reviewId: true, createdAt: true },
+    }),
+    webhooks: db.webhook.findMany({
+      where: { ownerId: userId },
+      select: { url: true, events: true, pausedAt: true, createdAt: true },
+    }),
+    apiKeys: db.apiKey.findMany({
+      where: { ownerId: userId },
+      omit: { id: true, ownerId: true, secretHash: true, feedTag: true, changedAt: true },
+    }),
+    feeds: db.incomingFeed.findMany({
+      where: { ownerId: userId },
+      select: {
+        ...{ name: true, url: true, fileName: true, isComplete: true, keepsHandEdits: true },
+        ...{ runAt: true, pausedAt: true, createdAt: true },
+      },
+    }),
+    questionsAboutHomes: db.listingQuestion.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { createdAt: true, remindedAt: true, pausedAt: true, answeredAt: true },
+    }),
+  });
   return {
-    drafts,
-    favourites: favourites.map(({ listing, priceCents, createdAt }) => ({
+    ...all,
+    favourites: all.favourites.map(({ listing, priceCents, createdAt }) => ({
       listing: listing.id,
       title: listing.published ? listing.title : null,
       priceThen: listing.availability === 'closed' ? null : euros(priceCents),
       createdAt,
     })),
-    savedSearches: searches.map(({ address, ...search }) => ({ url: absoluteUrl(address), ...search })),
-    pictures: pictures.map(({ key, ...picture }) => ({
+    savedSearches: all.savedSearches.map(({ address, ...search }) => ({
+      url: absoluteUrl(address),
+      ...search,
+    })),
+    pictures: all.pictures.map(({ key, ...picture }) => ({
       url: absoluteUrl(pictureUrl(key, 320, 'webp')),
       ...picture,
     })),
-    company,
-    helpfulVotes: helpful,
-    webhooks,
-    apiKeys,
-    feeds,
-    questionsAboutHomes: questions,
   };
 }
 
@@ -166,10 +166,13 @@ async function exportSocialLayer(id: string) {
     createdAt: true,
     updatedAt: true,
   } as const;
-  const [written, received, connections, blocks, reports, decisions] = await Promise.all([
-    db.review.findMany({ where: { reviewerId: id }, select: { ...review, reviewee: NAME } }),
-    db.review.findMany({ where: { revieweeId: id, hiddenAt: null }, select: { ...review, reviewer: NAME } }),
-    db.connection.findMany({
+  const all = await allOf({
+    reviewsWritten: db.review.findMany({ where: { reviewerId: id }, select: { ...review, reviewee: NAME } }),
+    reviewsReceived: db.review.findMany({
+      where: { revieweeId: id, hiddenAt: null },
+      select: { ...review, reviewer: NAME },
+    }),
+    connections: db.connection.findMany({
       where: { OR: [{ userLowId: id }, { userHighId: id }] },
       select: {
         userLow: { select: { id: true, ...NAME.select } },
@@ -180,8 +183,8 @@ async function exportSocialLayer(id: string) {
         respondedAt: true,
       },
     }),
-    db.block.findMany({ where: { blockerId: id }, select: { createdAt: true, blocked: NAME } }),
-    db.report.findMany({
+    blockedByMe: db.block.findMany({ where: { blockerId: id }, select: { createdAt: true, blocked: NAME } }),
+    reportsMade: db.report.findMany({
       where: { reporterId: id },
       select: {
         target: true,
@@ -194,21 +197,17 @@ async function exportSocialLayer(id: string) {
       },
     }),
     // Does not reveal who reported.
-    db.report.findMany({
+    decisionsAboutMe: db.report.findMany({
       where: { subjectId: id, decidedAt: { not: null } },
       select: { target: true, targetId: true, reason: true, excerpt: true, statement: true, decidedAt: true },
     }),
-  ]);
+  });
   return {
-    reviewsWritten: written,
-    reviewsReceived: received,
-    connections: connections.map(({ userLow, userHigh, requesterId, ...connection }) => {
+    ...all,
+    connections: all.connections.map(({ userLow, userHigh, requesterId, ...connection }) => {
       const { id: _id, ...other } = userLow.id === id ? userHigh : userLow;
       return { with: other, askedByMe: requesterId === id, ...connection };
     }),
-    blockedByMe: blocks,
-    reportsMade: reports,
-    decisionsAboutMe: decisions,
   };
 }
 

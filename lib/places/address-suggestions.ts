@@ -1,22 +1,23 @@
-import type { Country } from '@/lib/places/constants';
+import { z } from 'zod';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
 import { ancestorsOf, placeLabel } from './gazetteer';
 import { resolveLocation } from './resolve';
 import { suggestPlaces } from './suggest';
 import type { Place } from './types';
 
-export type AddressSuggestion = {
+export const addressSchema = z.object({
   /** As displayed and stored. */
-  label: string;
-  latitude: number;
-  longitude: number;
-  /** The coordinates are the town's or village's, not the house's. */
-  isApproximate: boolean;
-  country: Country;
-  region: string;
-  city: string;
-  street: string;
-  postal_code: string;
-};
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  isApproximate: z.boolean().meta({ description: "The coordinates are the town's, not the house's." }),
+  country: z.enum(COUNTRIES),
+  region: z.string(),
+  city: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+});
+export type AddressSuggestion = z.output<typeof addressSchema>;
 
 export const ADDRESS_LIMIT = 5;
 const ADDRESS_MIN_LETTERS = 3;

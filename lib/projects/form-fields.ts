@@ -3,16 +3,13 @@ import { formatNumber } from '@/lib/format';
 import { parseTypedNumber } from '@/lib/input/typed-numbers';
 import { isVisible } from '@/lib/input/visible-text';
 import type { Language } from '@/lib/language/constants';
+import type { KeyEnd } from '@/lib/language/texts';
 import { translationsOf } from '@/lib/language/translations';
 import { multiLineText, singleLineText, storableText } from '@/lib/validation';
 import { tProjectForm } from '@/messages/project-form';
 
 type Rule = { required?: boolean };
-type Field = Parameters<typeof tProjectForm>[0] extends infer K
-  ? K extends `field.${infer F}`
-    ? F
-    : never
-  : never;
+type Field = KeyEnd<typeof tProjectForm, 'field'>;
 
 const nameOf = (field: Field) => tProjectForm(`field.${field}`);
 

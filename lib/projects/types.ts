@@ -1,3 +1,4 @@
+import type { Paged } from '@/lib/input/paging';
 import type { Translations } from '@/lib/language/translations';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus, UnitStatus } from '@/lib/projects/constants';
@@ -78,14 +79,8 @@ export type ProjectDetail = Omit<ProjectCard, 'image' | 'developer'> & {
   units: ProjectUnit[];
 };
 
-export type ProjectSearchResult = {
-  results: ProjectCard[];
-  /** Matching projects; `total` counts all public ones. */
-  count: number;
-  total: number;
-  page: number;
-  pageCount: number;
-};
+/** `count`: matching projects; `total`: all public ones. */
+export type ProjectSearchResult = Paged<ProjectCard> & { total: number };
 
 /** Every change has to send `version`. */
 export type OwnProject = Omit<ProjectDetail, 'developer'> & {

@@ -14,7 +14,7 @@ import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
 import { reportNumber } from '@/lib/reports/number';
 import { reportReasonText } from '@/lib/reports/reason-text';
 import type { ReportInput } from '@/lib/reports/schema';
-import { findReportedThing, type ReportedThing } from '@/lib/reports/target-queries';
+import { FINDERS, type ReportedThing } from '@/lib/reports/target-queries';
 import { DAY_SECONDS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 import { tReportErrors } from '@/messages/report-errors';
@@ -60,7 +60,7 @@ export async function fileReport(
 
 /** @throws AppError `not_found` */
 export async function requireThing(reporter: Actor | null, input: ReportInput): Promise<ReportedThing> {
-  const thing = await findReportedThing(reporter, input.target, input.targetId);
+  const thing = await FINDERS[input.target](input.targetId, reporter);
   if (!thing) throw new AppError('not_found', tReportErrors(`gone.${input.target}`));
   return thing;
 }

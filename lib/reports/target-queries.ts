@@ -14,7 +14,8 @@ type Finder = (targetId: string, reporter: Actor | null) => Promise<ReportedThin
 const idOf = (targetId: string) => parseId(targetId) ?? 0;
 const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
 
-const FINDERS: Record<ReportTarget, Finder> = {
+/** `null` if this person cannot see it. */
+export const FINDERS: Record<ReportTarget, Finder> = {
   review: async (targetId) => {
     const review = await db.review.findFirst({
       where: { id: idOf(targetId), hiddenAt: null, reviewee: { deletedAt: null, suspendedAt: null } },
@@ -71,12 +72,3 @@ const FINDERS: Record<ReportTarget, Finder> = {
     return { subjectId: head.id, excerpt: lines(name, description, website) };
   },
 };
-
-/** `null` if this person cannot see it. */
-export function findReportedThing(
-  reporter: Actor | null,
-  target: ReportTarget,
-  targetId: string,
-): Promise<ReportedThing | null> {
-  return FINDERS[target](targetId, reporter);
-}

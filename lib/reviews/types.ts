@@ -1,3 +1,5 @@
+import type { Paged } from '@/lib/input/paging';
+
 /** A review's `null` reviewer is a deleted account ('Deleted user'). */
 export type Reviewer = { id: string; username: string; name: string; avatar: string | null };
 
@@ -19,7 +21,7 @@ export type ReviewEntry = {
   response: { content: string; createdAt: string } | null;
 };
 
-export type ReviewPage = { results: ReviewEntry[]; count: number; page: number; pageCount: number };
+export type ReviewPage = Paged<ReviewEntry>;
 
 /** Always computed from the rows. */
 export type ReviewStats = {

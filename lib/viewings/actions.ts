@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
 import type { ActionResult } from '@/lib/action-result';
-import { type FormState, formStateOf, formTexts, formValues } from '@/lib/input/form-state';
+import { type FormState, formAction, formStateOf, formTexts, formValues } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/urls';
@@ -50,21 +50,16 @@ export async function moveViewingFormAction(_state: FormState, form: FormData): 
   return toViewings(form, await moveAction(formTexts(form)), 'moved');
 }
 
-export async function cancelViewingFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await cancelAction(formTexts(form)), tViewingForms('cancelled'));
-}
+export const cancelViewingFormAction = formAction(cancelAction, answered, () => tViewingForms('cancelled'));
 
 export async function saveViewingRulesFormAction(_state: FormState, form: FormData): Promise<FormState> {
   return answered(form, await rulesAction(formValues(form, ['ways'])), tViewingForms('saved'));
 }
 
-export async function addViewingHoursFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await addHoursAction(formTexts(form)), tViewingForms('added'));
-}
-
-export async function removeViewingHoursFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await removeHoursAction(formTexts(form)), tViewingForms('removed'));
-}
+export const addViewingHoursFormAction = formAction(addHoursAction, answered, () => tViewingForms('added'));
+export const removeViewingHoursFormAction = formAction(removeHoursAction, answered, () =>
+  tViewingForms('removed'),
+);
 
 /** `done` is the new address, which is shown once, or that the old one has ended. */
 export async function calendarFormAction(_state: FormState, form: FormData): Promise<FormState> {

@@ -92,12 +92,14 @@ async function busyTimes(people: string[], moved: string | undefined, now: numbe
 }
 
 /** Of both sides: open ones and those of the last month, the earliest first. */
-export async function listViewings(actor: Actor): Promise<ViewingLine[]> {
-  const rows = await findViewings(
+const findListed = (actor: Actor) =>
+  findViewings(
     db,
-    Prisma.sql`${isOf(actor)}
-    AND v.starts_at > now() - make_interval(days => ${LISTED_DAYS})`,
+    Prisma.sql`${isOf(actor)} AND v.starts_at > now() - make_interval(days => ${LISTED_DAYS})`,
   );
+
+export async function listViewings(actor: Actor): Promise<ViewingLine[]> {
+  const rows = await findListed(actor);
   return rows.map((row) => toLine(row, actor.id, Date.now()));
 }
 
@@ -166,11 +168,7 @@ export async function getOwnHours(actor: Actor): Promise<OwnHours> {
 
 /** A calendar file of the person's viewings, cancelled ones too, so that calendars drop them. */
 export async function getCalendar(actor: Actor): Promise<string> {
-  const rows = await findViewings(
-    db,
-    Prisma.sql`${isOf(actor)}
-    AND v.starts_at > now() - make_interval(days => ${LISTED_DAYS})`,
-  );
+  const rows = await findListed(actor);
   return calendarText(
     rows.map((row) => viewingEvent(noteOf(row, actor.id === row.host.id))),
     tViewingTexts('calendar'),

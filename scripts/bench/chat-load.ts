@@ -1,9 +1,10 @@
 // Pairs of clients that send as fast as they are acknowledged, one message in flight each.
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { hashBearer, randomSecret } from '@/lib/auth/secrets';
+import { withClient } from '../lib/database/client';
 import { sleep } from '../lib/processes/run';
 
 export type Talker = {
@@ -21,7 +22,7 @@ export type Line = {
 };
 export type Dial = (port: number, token: string) => Promise<Line>;
 
-/** Sorted milliseconds; a delivery ends at the partner's socket. */
+/** Milliseconds; a delivery ends at the partner's socket. */
 export type Load = {
   acks: number[];
   deliveries: number[];
@@ -141,16 +142,11 @@ export async function talk(
   };
   await Promise.all(lines.map(speak));
   await sleep(SETTLE_MS);
-  const byTime = (a: number, b: number) => a - b;
-  load.acks.sort(byTime);
-  load.deliveries.sort(byTime);
   return load;
 }
 
 /** Signed-in pairs with one thread each, inserted directly into the tables. */
-export async function createTalkers(url: string, count: number): Promise<Talker[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+export async function createTalkers(client: pg.Client, count: number): Promise<Talker[]> {
   const tokens = Array.from({ length: count }, randomSecret);
   await client.query(
     `WITH people AS (
@@ -175,7 +171,6 @@ export async function createTalkers(url: string, count: number): Promise<Talker[
      SELECT made.id FROM made JOIN pairs ON pairs.low = made.user_low_id AND pairs.high = made.user_high_id ORDER BY n`,
     [count],
   );
-  await client.end();
   return tokens.map((token, index) => ({
     token,
     partner: tokens[index ^ 1] ?? '',
@@ -184,9 +179,5 @@ export async function createTalkers(url: string, count: number): Promise<Talker[
 }
 
 /** Resets the hourly limits: at full load, one round would use up a person's messages for an hour. */
-export async function forgetLimits(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('DELETE FROM rate_limits');
-  await client.end();
-}
+export const forgetLimits = (url: string) =>
+  withClient(url, (client) => client.query('DELETE FROM rate_limits'));

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { withClient } from '../lib/database/client';
 import { migrate } from '../lib/database/prepare-database';
 import { createTemporaryDataDir, TEST_SECRET } from '../lib/database/temporary-data';
 import { Failure } from '../lib/failure';
@@ -17,7 +18,7 @@ import {
   talk,
 } from './chat-load';
 import { MeasuredProcess } from './servers/measured-process';
-import { percentile, type SuiteResult } from './suite';
+import { median, percentile, type SuiteResult } from './suite';
 
 const SOCKETS = [200, 2_000] as const;
 const ROUNDS = 5;
@@ -35,16 +36,7 @@ const SIDES = {
 type SideName = keyof typeof SIDES;
 const NAMES = Object.keys(SIDES) as SideName[];
 
-type Round = {
-  acksPerSecond: number;
-  ackP50: number;
-  ackP99: number;
-  deliveryP50: number;
-  deliveryP99: number;
-  /** Microseconds of the server's CPU, without PostgreSQL. */
-  cpuPerDelivery: number;
-  refused: number;
-};
+type Round = Awaited<ReturnType<typeof playRound>>;
 type BySide<T> = Record<SideName, T>;
 
 function bySide<T>(make: (name: SideName) => T): BySide<T> {
@@ -70,11 +62,7 @@ async function memoryPerSocket(
   return (after - before) / talkers.length;
 }
 
-async function playRound(
-  server: MeasuredProcess,
-  lines: readonly Line[],
-  talkers: readonly Talker[],
-): Promise<Round> {
+async function playRound(server: MeasuredProcess, lines: readonly Line[], talkers: readonly Talker[]) {
   const cpu = server.cpuSeconds();
   const load: Load = await talk(lines, talkers, ROUND_MS);
   return {
@@ -83,6 +71,7 @@ async function playRound(
     ackP99: percentile(load.acks, 0.99),
     deliveryP50: percentile(load.deliveries, 0.5),
     deliveryP99: percentile(load.deliveries, 0.99),
+    /** Microseconds of the server's CPU, without PostgreSQL. */
     cpuPerDelivery: ((server.cpuSeconds() - cpu) * 1e6) / load.delivered,
     refused: load.refused,
   };
@@ -124,7 +113,9 @@ export async function run(): Promise<SuiteResult> {
       DATA_DIR: dataDir,
     };
     await migrate(env);
-    const talkers = await createTalkers(postgres.url('postgres'), Math.max(...SOCKETS));
+    const talkers = await withClient(postgres.url('postgres'), (client) =>
+      createTalkers(client, Math.max(...SOCKETS)),
+    );
     const sides = await startAll(env);
     servers.push(...Object.values(sides));
     const memory = bySide(() => Number.NaN);
@@ -139,13 +130,6 @@ export async function run(): Promise<SuiteResult> {
     await postgres.release();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function median(values: readonly number[]): number {
-  return percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 }
 
 const LINES: readonly (readonly [key: Exclude<keyof Round, 'refused'>, what: string, digits: number])[] = [

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Failure } from '../lib/failure';
 import { ChildProcesses } from '../lib/processes/child-processes';
 import { freePort } from '../lib/processes/ports';
+import { waitUntil } from '../lib/processes/run';
 import { toolPath } from '../lib/tools';
 
 export type ControlSite = {
@@ -13,15 +14,6 @@ export type ControlSite = {
   serve: () => Promise<{ url: string; pid: number }>;
   remove: () => Promise<void>;
 };
-
-async function untilServed(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Failure('the control site does not answer');
-}
 
 export async function buildControlSite(): Promise<ControlSite> {
   const folder = mkdtempSync(join(tmpdir(), 'estia-control-'));
@@ -38,7 +30,8 @@ export async function buildControlSite(): Promise<ControlSite> {
       const port = await freePort();
       const child = children.start([toolPath('next'), 'start', folder, '-p', String(port)], { env });
       const url = `http://127.0.0.1:${port}`;
-      await untilServed(url);
+      const isServed = async () => (await fetch(url).catch(() => null))?.ok === true;
+      if (!(await waitUntil(isServed, 10_000, 100))) throw new Failure('the control site does not answer');
       return { url, pid: child.pid ?? 0 };
     },
     async remove() {

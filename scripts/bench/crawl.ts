@@ -86,7 +86,7 @@ const wrongIn = (answers: readonly Answer[]) =>
 const percentileOf = (answers: readonly Answer[], share: number) =>
   Math.round(
     percentile(
-      answers.map(({ ms }) => ms).sort((a, b) => a - b),
+      answers.map(({ ms }) => ms),
       share,
     ),
   );

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { db } from '@/lib/db';
 import { askIndex } from '@/lib/search/client';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 import { checkAnswers } from '../lib/checks/check-answers';
 import { type PublicQuery, publicQueries } from '../lib/checks/public-queries';
+import { withClient } from '../lib/database/client';
 import { sleep, waitUntil } from '../lib/processes/run';
 import { compactMemory, typescript } from '../lib/tools';
 import { measureClient, measureWrites } from './write-load';
@@ -18,7 +18,9 @@ const CONTROL_EVERY = 16;
 /** Slower queries run once per round. */
 const SLOW_MS = 50;
 
-const { rows: samples } = await withClient((client) =>
+const url = process.env.DATABASE_URL ?? '';
+
+const { rows: samples } = await withClient(url, (client) =>
   client.query<{ id: number; owner: string; username: string }>(
     `SELECT l.id, l.owner_id AS owner, u.username FROM listings l JOIN users u ON u.id = l.owner_id
      WHERE l.published AND l.id % 97 = 0 ORDER BY l.id LIMIT 2000`,
@@ -26,7 +28,7 @@ const { rows: samples } = await withClient((client) =>
 );
 const [first] = samples;
 if (!first) throw new Error('there are no listings');
-const { rows: sizes } = await withClient((client) =>
+const { rows: sizes } = await withClient(url, (client) =>
   client.query<{ listings: number; published: number; server: string }>(
     `SELECT count(*)::int AS listings, (count(*) FILTER (WHERE published))::int AS published,
        'fsync ' || current_setting('fsync') || ', synchronous_commit ' || current_setting('synchronous_commit') AS server
@@ -35,16 +37,6 @@ const { rows: sizes } = await withClient((client) =>
 );
 const size = sizes[0] ?? { listings: 0, published: 0, server: '' };
 const deepest = Math.max(2, Math.min(10_000, Math.floor(size.published / 250)));
-
-async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 type Measured = { kind: string; times: number[]; rows: number };
 
@@ -114,7 +106,7 @@ async function measureDuringImport(queries: readonly PublicQuery[]): Promise<Rec
       times[query.kind]?.push(performance.now() - start);
     }
   })();
-  await withClient(async (client) => {
+  await withClient(url, async (client) => {
     const start = performance.now();
     for (let from = 0; from < IMPORTED; from += IMPORTED_AT_ONCE) {
       await sleep(Math.max(0, start + (from / IMPORTED) * IMPORT_MS - performance.now()));
@@ -178,7 +170,7 @@ async function startIndex(): Promise<{ stop: () => Promise<IndexFacts> }> {
 const SEARCHES = new Set(['searchListings', 'countHomes', 'listPins', 'listGridHomes']);
 const index = await startIndex();
 // A running site always has unmerged changes.
-await withClient((client) =>
+await withClient(url, (client) =>
   client.query('UPDATE listings SET price_cents = price_cents + 100 WHERE published AND id % 2000 = 7'),
 );
 const { checked, faults } = await checkAnswers(deepest);
@@ -188,7 +180,7 @@ const sampleIds = samples.map(({ id }) => id);
 const duringImport = await measureDuringImport(
   publicQueries({ ids: sampleIds, ownerId: first.owner, username: first.username }, deepest),
 );
-const extra = await withClient(async (client) => ({
+const extra = await withClient(url, async (client) => ({
   ...(await measureClient(client, sampleIds)),
   ...(await measureWrites(client, sampleIds)),
 }));

@@ -7,7 +7,7 @@ import { acquirePostgres, ensureDatabase } from '../lib/postgres/server';
 import { run as runProcess } from '../lib/processes/run';
 import { typescript } from '../lib/tools';
 import type { IndexFacts } from './search-load';
-import { percentile, type SuiteResult } from './suite';
+import { median, percentile, type SuiteResult } from './suite';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_LISTINGS ?? 100_000);
@@ -61,7 +61,6 @@ async function withDatabases<T>(work: (large: string, small: string) => Promise<
   }
 }
 
-const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const ratio = (value: number, control: number) => Math.round((value / control) * 10) / 10;
 
 /** Medians per kind of query, in reads by primary key (docs/performance.md, P5 to P9). */
@@ -85,19 +84,16 @@ export async function run(): Promise<SuiteResult> {
     await measure(smallUrl),
   ]);
   if (!large || !small) throw new Error('nothing was measured');
-  const control = sorted(large.results.PK?.times ?? []);
-  const smallControl = percentile(sorted(small.results.PK?.times ?? []), 0.5);
-  const [p50, p95] = [percentile(control, 0.5), percentile(control, 0.95)];
+  const control = large.results.PK?.times ?? [];
+  const smallControl = median(small.results.PK?.times ?? []);
+  const [p50, p95] = [median(control), percentile(control, 0.95)];
   const figures: Record<string, number> = {};
   const rows: (string | number)[][] = [];
   for (const [name, { kind, times, rows: size }] of Object.entries(large.results)) {
-    const own = sorted(times);
-    const [half, most] = [percentile(own, 0.5), percentile(own, 0.95)];
+    const [half, most] = [median(times), percentile(times, 0.95)];
     const before = small.results[name];
     const growth =
-      before?.rows === size
-        ? ratio(half / p50, percentile(sorted(before.times), 0.5) / smallControl).toFixed(1)
-        : '';
+      before?.rows === size ? ratio(half / p50, median(before.times) / smallControl).toFixed(1) : '';
     const target = TARGETS[kind];
     // Queries faster than a read by primary key may grow.
     const isFlat = !target || growth === '' || Number(growth) <= GROWTH || half <= p50;
@@ -107,7 +103,7 @@ export async function run(): Promise<SuiteResult> {
     rows.push([name, half.toFixed(2), ratio(half, p50), ratio(most, p95), growth, isReached ? '' : 'missed']);
   }
   const compare = (name: string, subject: number[], reference: number[], target: number) => {
-    const [own, other] = [percentile(sorted(subject), 0.5), percentile(sorted(reference), 0.5)];
+    const [own, other] = [median(subject), median(reference)];
     const times = Math.round((own / other) * 100) / 100;
     figures[name] = times;
     rows.push([name, own.toFixed(2), times, '', '', times <= target ? '' : 'missed']);
@@ -142,7 +138,7 @@ export async function run(): Promise<SuiteResult> {
     1.4,
   );
   for (const [kind, times] of Object.entries(large.duringImport)) {
-    const p99 = percentile(sorted(times), 0.99);
+    const p99 = percentile(times, 0.99);
     figures[`${kind} during an import p99`] = p99;
     rows.push([
       `${kind}, 99 % while 20,000 homes are written`,

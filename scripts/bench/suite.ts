@@ -10,12 +10,10 @@ export type SuiteResult = {
 /** Compares with a bare reference in the same run, so that ratios hold on any machine. */
 export type Suite = () => Promise<SuiteResult>;
 
-export function percentile(sorted: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 /** The lower middle. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return percentile(sorted, 0.5);
-}
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

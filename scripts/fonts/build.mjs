@@ -21,37 +21,16 @@ const ACCENTS =
 const ENERGY = 'U+0393-0397';
 
 /** `wght` from the lightest to the boldest in use. Tabular figures for the text face only. */
+const FAMILIES = {
+  commissioner: { weights: { min: 400, max: 700, default: 400 }, noLayoutClosure: false },
+  literata: { weights: { min: 500, max: 600, default: 500 }, noLayoutClosure: true },
+};
 const FACES = [
-  { name: 'commissioner', script: 'latin', letters: LATIN, weights: { min: 400, max: 700, default: 400 } },
-  {
-    name: 'commissioner',
-    script: 'latin',
-    letters: ACCENTS,
-    file: 'commissioner-accents',
-    weights: { min: 400, max: 700, default: 400 },
-  },
-  {
-    name: 'commissioner',
-    script: 'greek',
-    letters: ENERGY,
-    file: 'commissioner-energy',
-    weights: { min: 400, max: 700, default: 400 },
-  },
-  {
-    name: 'literata',
-    script: 'latin',
-    letters: LATIN,
-    weights: { min: 500, max: 600, default: 500 },
-    noLayoutClosure: true,
-  },
-  {
-    name: 'literata',
-    script: 'latin',
-    letters: ACCENTS,
-    file: 'literata-accents',
-    weights: { min: 500, max: 600, default: 500 },
-    noLayoutClosure: true,
-  },
+  { name: 'commissioner', script: 'latin', letters: LATIN },
+  { name: 'commissioner', script: 'latin', letters: ACCENTS, file: 'commissioner-accents' },
+  { name: 'commissioner', script: 'greek', letters: ENERGY, file: 'commissioner-energy' },
+  { name: 'literata', script: 'latin', letters: LATIN },
+  { name: 'literata', script: 'latin', letters: ACCENTS, file: 'literata-accents' },
 ];
 
 function charactersOf(ranges) {
@@ -65,7 +44,8 @@ function charactersOf(ranges) {
     .join('');
 }
 
-for (const { name, script, letters, weights, noLayoutClosure = false, file = `${name}-${script}` } of FACES) {
+for (const { name, script, letters, file = `${name}-${script}` } of FACES) {
+  const { weights, noLayoutClosure } = FAMILIES[name];
   const source = readFileSync(
     join(ROOT, `node_modules/@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`),
   );

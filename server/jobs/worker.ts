@@ -9,19 +9,7 @@ import { tidyOutbox } from '@/lib/email/outbox';
 import { removeOldEnquiries } from '@/lib/enquiries/commands';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
-import {
-  ACCOUNT_CLEANUP_QUEUE,
-  CONFIRMATIONS_QUEUE,
-  FAVOURITE_NEWS_QUEUE,
-  JOBS_SCHEMA,
-  LISTING_ERASURE_QUEUE,
-  LISTING_SCORES_QUEUE,
-  OUTBOX_CLEANUP_QUEUE,
-  PICTURE_CLEANUP_QUEUE,
-  SEARCH_NEWS_QUEUE,
-  UNREAD_MAIL_QUEUE,
-  VIEWINGS_QUEUE,
-} from '@/lib/jobs/queue';
+import { JOBS_SCHEMA } from '@/lib/jobs/queue';
 import { hideOldDeals } from '@/lib/listings/publication/deal-commands';
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
@@ -41,18 +29,19 @@ const SCHEDULE_POLL_SECONDS = 20;
 const MESSAGE_MAIL_MS = 10_000;
 const CONNECTIONS = 3;
 
+const UNREAD_MAIL = 'unread-mail';
 /** Cron expressions in UTC. All jobs are idempotent. */
 const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
-  [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUp],
-  [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
-  [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
-  [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
-  [CONFIRMATIONS_QUEUE, '*/10 * * * *', () => confirmationRound()],
-  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyUp],
-  [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
-  [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
-  [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
-  [VIEWINGS_QUEUE, '* * * * *', () => tendViewings()],
+  ['account-cleanup', '0 3 * * *', cleanUp],
+  ['listing-erasure', '20 3 * * *', eraseRemovedListings],
+  ['listing-scores', '40 3 * * *', scoreListings],
+  ['favourite-news', '40 * * * *', sendFavouriteNews],
+  ['confirmations', '*/10 * * * *', () => confirmationRound()],
+  ['outbox-cleanup', '50 * * * *', tidyUp],
+  ['picture-cleanup', '20 * * * *', cleanUpPictures],
+  ['search-news', '* * * * *', () => sendSearchNews()],
+  [UNREAD_MAIL, '* * * * *', mailUnreadMessages],
+  ['viewings', '* * * * *', () => tendViewings()],
 ];
 
 async function tidyUp(): Promise<void> {
@@ -98,7 +87,7 @@ export async function startWorkers(): Promise<Workers> {
   }
   // Within a minute: a schedule has minutes, and is polled on top.
   const mailing = setInterval(() => {
-    void reported(UNREAD_MAIL_QUEUE, mailUnreadMessages).catch(() => undefined);
+    void reported(UNREAD_MAIL, mailUnreadMessages).catch(() => undefined);
   }, MESSAGE_MAIL_MS);
   const senders = [startWebhookSender(), startFeedRunner(), startPictureFetcher()];
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restoreListing, takeDownListing } from '@/lib/admin/listing-commands';
 import { suspendUser, unsuspendUser } from '@/lib/admin/user-commands';
 import { db } from '@/lib/db';
-import { enqueue, LISTING_SCORES_QUEUE } from '@/lib/jobs/queue';
+import { enqueue } from '@/lib/jobs/queue';
 import { createListing as submitListing, updateListing } from '@/lib/listings/commands';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { publishListing } from '@/lib/listings/publication/publication-commands';
@@ -198,7 +198,7 @@ test('listings hidden and restored by an administrator get the score of that day
 
 test('the workers handle the scoring queue', async () => {
   await setScoredUntil(ago(1));
-  await enqueue(db, LISTING_SCORES_QUEUE, [{ data: {} }]);
+  await enqueue(db, 'listing-scores', [{ data: {} }]);
   const workers = await startWorkers();
   await expect.poll(scoredUntil, { timeout: 60_000, interval: 200 }).not.toEqual(ago(1));
   await workers.stop();

@@ -1,4 +1,5 @@
 import { formatArea, formatDecimal, formatFloor, formatNumber } from '@/lib/format';
+import type { KeyEnd } from '@/lib/language/texts';
 import { energyClassText } from '@/lib/listings/energy-classes';
 import type { ListingDetail } from '@/lib/listings/types';
 import { usualWord } from '@/lib/listings/usual-words';
@@ -13,19 +14,9 @@ export function isNewBuild(
   return listing.units.length > 0 || (listing.yearBuilt ?? 0) > currentYear;
 }
 
-type Label =
-  | 'BEDROOMS'
-  | 'BATHROOMS'
-  | 'AREA'
-  | 'YEAR BUILT'
-  | 'PARKING'
-  | 'LOT SIZE'
-  | 'FLOOR'
-  | 'TOTAL FLOORS'
-  | 'ENERGY'
-  | 'CONSTRUCTION';
+type Label = KeyEnd<typeof tListingPage, 'feature'>;
 
-/** `label` is the end of a key: tListingPage(`feature.${label}`). */
+/** For tListingPage(`feature.${label}`). */
 export type KeyFeature = { label: Label; value: string };
 
 /** Shown as tListingPage('unknown'). */

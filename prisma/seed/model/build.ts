@@ -64,23 +64,13 @@ function apartmentParts(known: Known, place: MarketPlace, random: Random) {
   else if (isTop && areaM2 > 110 && random.chance(0.25)) form = 'maisonette';
   const isNew = yearBuilt > 2012;
   const isCentral = character === 'centre' || character === 'neighbourhood';
-  const parking = isNew
-    ? bedrooms > 2
-      ? 2
-      : 1
-    : isCentral
-      ? random.chance(0.2)
-        ? 1
-        : 0
-      : random.chance(0.6)
-        ? 1
-        : 0;
+  const hasParking = isNew || random.chance(isCentral ? 0.2 : 0.6);
   return {
     form,
     lotSizeM2: null,
     totalFloors,
     floorLevel,
-    parkingSpaces: parking,
+    parkingSpaces: Number(hasParking) + Number(isNew && bedrooms > 2),
     material: 'Reinforced concrete',
     isComplex:
       (character === 'resort' || character === 'golf') && yearBuilt > 1995

@@ -119,18 +119,17 @@ export function monthlyRent(saleValue: number, build: Build, random: Random): nu
   return (saleValue * percent) / 100 / 12;
 }
 
+const STEPS = [
+  { below: 60_000, unit: 1_000 },
+  { below: 250_000, unit: 2_500 },
+  { below: 800_000, unit: 5_000 },
+  { below: 2_500_000, unit: 25_000 },
+  { below: Infinity, unit: 50_000 },
+];
+
 /** Rounds as people do: 287,341 becomes 285,000 or 289,000. */
 export function roundSalePrice(euros: number, random: Random): number {
-  const unit =
-    euros < 60_000
-      ? 1_000
-      : euros < 250_000
-        ? 2_500
-        : euros < 800_000
-          ? 5_000
-          : euros < 2_500_000
-            ? 25_000
-            : 50_000;
+  const unit = STEPS.find(({ below }) => euros < below)?.unit ?? 1;
   const rounded = Math.max(unit, Math.round(euros / unit) * unit);
   return euros > 60_000 && random.chance(0.15) ? rounded - 1_000 : rounded;
 }

@@ -37,6 +37,8 @@ export class Translator {
   readonly #book: PhraseBook<Pool, TitledHome>;
   readonly #plural: Intl.PluralRules;
   readonly #number: Intl.NumberFormat;
+  /** Values of `{name}` in a phrase. */
+  readonly #words: Readonly<Record<string, (home: TitledHome) => string | null | undefined>>;
 
   constructor(
     private readonly language: Language,
@@ -45,6 +47,28 @@ export class Translator {
     this.#book = new PhraseBook(speech.pools, (phrase, home) => this.#fill(phrase, home));
     this.#plural = new Intl.PluralRules(language);
     this.#number = new Intl.NumberFormat(language);
+    const { words, forms } = speech;
+    this.#words = {
+      feature: (h) => h.feature,
+      adjective: (h) => h.adjective,
+      home: (h) => [forms[h.form][1], words.withBedrooms[h.bedrooms ?? 0]].filter(Boolean).join(' '),
+      kind: (h) => forms[h.form][1],
+      offer: (h) => words.offer[h.market],
+      place: (h) => inLanguage(language, () => placeLabel(h.place)),
+      side: (h) => words.sides[h.side],
+      area: (h) => this.#area(h.areaM2),
+      lot: (h) => this.#area(h.lotSizeM2),
+      floor: (h) => String(h.floorLevel),
+      floors: (h) => String(h.totalFloors),
+      year: (h) => String(h.yearBuilt),
+      energy: (h) => h.energyClass,
+      driveKm: (h) => String(driveKm(h)),
+      walk: (h) => this.#count(words.minutes, walkToSea(h) ?? 0),
+      bedrooms: (h) => this.#count(words.bedrooms, h.bedrooms ?? 0),
+      bathrooms: (h) => this.#count(words.bathrooms, h.bathrooms ?? 1),
+      parking: (h) => this.#count(words.parking, h.parkingSpaces ?? 1),
+      units: (h) => this.#count(words.units, h.units.length),
+    };
   }
 
   /** Draws numbers of its own, so that the English text stays as it was. */
@@ -80,57 +104,15 @@ export class Translator {
   }
 
   #word(name: string, home: TitledHome): string {
-    const { words, forms } = this.speech;
-    const { feature, adjective, bedrooms, bathrooms, floorLevel, totalFloors, yearBuilt } = home;
-    const count = (of: Counted, number: number) => {
-      const kind = this.#plural.select(number);
-      return ((kind === 'one' || kind === 'few' ? of[kind] : undefined) ?? of.other).replace(
-        '{#}',
-        String(number),
-      );
-    };
-    switch (name) {
-      case 'feature':
-        return feature;
-      case 'adjective':
-        return adjective;
-      case 'home':
-        return [forms[home.form][1], words.withBedrooms[bedrooms ?? 0]].filter(Boolean).join(' ');
-      case 'kind':
-        return forms[home.form][1] ?? '';
-      case 'offer':
-        return words.offer[home.market] ?? '';
-      case 'place':
-        return inLanguage(this.language, () => placeLabel(home.place));
-      case 'side':
-        return words.sides[home.side] ?? '';
-      case 'area':
-        return this.#area(home.areaM2);
-      case 'lot':
-        return this.#area(home.lotSizeM2);
-      case 'floor':
-        return String(floorLevel);
-      case 'floors':
-        return String(totalFloors);
-      case 'year':
-        return String(yearBuilt);
-      case 'energy':
-        return home.energyClass ?? '';
-      case 'driveKm':
-        return String(driveKm(home));
-      case 'walk':
-        return count(words.minutes, walkToSea(home) ?? 0);
-      case 'bedrooms':
-        return count(words.bedrooms, bedrooms ?? 0);
-      case 'bathrooms':
-        return count(words.bathrooms, bathrooms ?? 1);
-      case 'parking':
-        return count(words.parking, home.parkingSpaces ?? 1);
-      case 'units':
-        return count(words.units, home.units.length);
-      default:
-        throw new Error(`No word {${name}}`);
-    }
+    const word = this.#words[name];
+    if (!word) throw new Error(`No word {${name}}`);
+    return word(home) ?? '';
+  }
+
+  #count(of: Counted, number: number): string {
+    const kind = this.#plural.select(number);
+    const text = (kind === 'one' || kind === 'few' ? of[kind] : undefined) ?? of.other;
+    return text.replace('{#}', String(number));
   }
 
   #area(m2: number | null): string {

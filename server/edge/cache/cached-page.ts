@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { memoised } from '@/lib/runtime/memoised';
 import { headerPairs } from '../proxy/forwarded-headers';
 import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
 
@@ -103,13 +104,4 @@ export class CachedPage {
 export type PageLife = { tags: readonly string[]; freshUntil: number; usableUntil: number };
 
 /** Most headers and tags repeat; interning them saves memory. */
-const known = new Map<string, string>();
-const MAX_KNOWN = 500;
-
-function shared(text: string): string {
-  const same = known.get(text);
-  if (same !== undefined) return same;
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, text);
-  return text;
-}
+const shared = memoised((text) => text, 500);
