@@ -4,7 +4,7 @@ import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
 import { MARKETS, type Market } from '@/lib/listings/constants';
 import { EVERYTHING } from '@/lib/next/constants';
-import type { Country } from '@/lib/places/constants';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
 
 export type WrittenRow = {
   id: number;
@@ -85,11 +85,7 @@ export class Tally {
     this.withdrawn += 1;
     this.listeners.onWithdrawn?.(home);
     this.listingIds.add(id);
-    this.note({
-      line,
-      reference,
-      reason: sentence('home.hidden'),
-    });
+    this.note({ line, reference, reason: sentence('home.hidden') });
   }
 
   store(homes: readonly ImportHome[], written: WrittenRow[], changedTexts: readonly ChangedText[]): void {
@@ -121,10 +117,7 @@ export class Tally {
     if (this.listingIds.size === 0) return [];
     if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [EVERYTHING];
     // The market may have changed, so its former list is stale too.
-    const lists = MARKETS.flatMap((market) => [
-      cacheTags.list(market, 'cyprus'),
-      cacheTags.list(market, 'greece'),
-    ]);
+    const lists = MARKETS.flatMap((market) => COUNTRIES.map((country) => cacheTags.list(market, country)));
     return [
       ...[...this.listingIds].map(cacheTags.listing),
       ...lists,
