@@ -1,4 +1,10 @@
-import { amenityName, type ColumnMap, columnMapSchema, usedColumns } from '@/lib/imports/columns/column-map';
+import {
+  amenityName,
+  type ColumnMap,
+  columnMapSchema,
+  columnsOf,
+  usedColumns,
+} from '@/lib/imports/columns/column-map';
 import { isPictureName } from '@/lib/imports/columns/feed-pictures';
 import {
   bareColumnName,
@@ -120,6 +126,33 @@ export function guessColumnMap(header: string[]): ColumnMap {
     ...(pictures.length > 0 && { pictures }),
     ...(isListed && { amenities: { named, ...(lists.length > 0 && { column: lists }) } }),
   });
+}
+
+/** Recognition fills what a map leaves open, from columns that it does not name; `null` keeps a field open. */
+export function extendedMap(map: ColumnMap, header: readonly string[]): ColumnMap {
+  if (map.isWhole) return map;
+  const claimed = new Set(usedColumns(map));
+  const guessed = guessColumnMap(header.filter((name) => !claimed.has(name)));
+  const fields = { ...guessed.fields, ...map.fields };
+  const { location } = map.fields;
+  const narrower = columnsOf(guessed.fields.location);
+  // 'All of this is in Paphos' says where the villages are.
+  if (location && typeof location === 'object' && 'constant' in location && narrower.length > 0)
+    fields.location = [...narrower, location];
+  const { amenities = guessed.amenities } = map;
+  return {
+    ...guessed,
+    ...map,
+    fields,
+    ...(amenities && {
+      amenities: {
+        ...guessed.amenities,
+        ...amenities,
+        named: [...new Set([...(guessed.amenities?.named ?? []), ...amenities.named])],
+      },
+    }),
+    isWhole: true,
+  };
 }
 
 function translations(originals: Record<string, string | string[] | undefined>, header: readonly string[]) {
