@@ -1,7 +1,7 @@
 import type { ColumnMap } from '@/lib/imports/columns/column-map';
 import { type FeedMap, NO_MAP, tableMap, treeMap, withConstants } from '@/lib/imports/opening/feed-map';
 import { type FileColumn, tableColumns, treeColumns } from '@/lib/imports/opening/file-columns';
-import { workbookAsCsv } from '@/lib/imports/opening/xlsx-csv';
+import { workbookAsCsv } from '@/lib/imports/opening/workbook';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
 import { findHeader } from '@/lib/imports/readers/csv-header';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
