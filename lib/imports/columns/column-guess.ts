@@ -72,7 +72,7 @@ function namesStatus(column: string): boolean {
   return hasHalves || recogniseStatus(name) === 'both';
 }
 
-export function guessColumnMap(header: string[]): ColumnMap {
+export function guessColumnMap(header: readonly string[]): ColumnMap {
   const columns = new NamedColumns(header);
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
   // Next to a column of the covered area, 'Area' is the neighbourhood; so it is next to 'area_m2'.
@@ -128,8 +128,9 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
-/** Recognition fills what a map leaves open, from columns that it does not name; `null` keeps a field open. */
-export function extendedMap(map: ColumnMap, header: readonly string[]): ColumnMap {
+/** Recognition fills what a map leaves open, from columns that it does not name; a field that is `null` stays open. */
+export function extendedMap(map: ColumnMap | null, header: readonly string[]): ColumnMap {
+  if (!map) return guessColumnMap(header);
   if (map.isWhole) return map;
   const claimed = new Set(usedColumns(map));
   const guessed = guessColumnMap(header.filter((name) => !claimed.has(name)));
@@ -180,14 +181,8 @@ function withNeighbourhood([first, ...others]: string[], neighbourhood: string[]
   const isSmaller = SMALL_PLACES.has(bareColumnName(first));
   return isSmaller ? [first, ...neighbourhood, ...others] : [...neighbourhood, first, ...others];
 }
-const SMALL_PLACES = new Set([
-  'location',
-  'sub location',
-  'neighbourhood',
-  'neighborhood',
-  'suburb',
-  'village',
-  'locality',
-]);
+const SMALL_PLACES = new Set(
+  'location|sub location|neighbourhood|neighborhood|suburb|village|locality'.split('|'),
+);
 
 const PROPERTY = /^property (?=.)/;

@@ -1,4 +1,4 @@
-import { extendedMap, guessColumnMap } from '@/lib/imports/columns/column-guess';
+import { extendedMap } from '@/lib/imports/columns/column-guess';
 import {
   applyColumnMap,
   type ColumnMap,
@@ -92,7 +92,7 @@ function readDefinition(head: string, given: ColumnMap | null): Definition {
   const free = columns.filter(
     (name) => !FIELDS_OF_TEXT.test(name) && !PICTURE.test(name) && !claimed.includes(name),
   );
-  const map = given ? extendedMap(given, free) : guessColumnMap(free);
+  const map = extendedMap(given, free);
   for (const field of ['price', 'location'] as const)
     if (!map.fields[field])
       throw invalidFile(`The BLM file defines no field for the ${field}. It has: ${names.join(', ')}.`);

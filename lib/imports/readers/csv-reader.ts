@@ -1,5 +1,5 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
-import { extendedMap, guessColumnMap } from '@/lib/imports/columns/column-guess';
+import { extendedMap } from '@/lib/imports/columns/column-guess';
 import {
   applyColumnMap,
   type ColumnMap,
@@ -13,7 +13,7 @@ import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { FirstRows } from '@/lib/imports/readers/first-rows';
 import { invalidFile, MissingFields } from '@/lib/imports/readers/invalid-file';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
-import { sentence } from '@/lib/imports/sentences';
+import { type Sentence, sentence } from '@/lib/imports/sentences';
 import type { FeedBytes, FeedRecord } from '@/lib/imports/types';
 import { withMarks } from '@/lib/imports/values/status-words';
 import { undefused } from '@/lib/input/csv-text';
@@ -61,7 +61,7 @@ export async function* readCsv(
     on_skip: (error: CsvError | undefined) => {
       // An open quote is noticed only at the end of the file.
       const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error?.lines ?? 0);
-      problems.push({ line, problem: describeProblem(error) });
+      problems.push({ line, problem: describeProblem(error?.code) });
     },
   });
   let isCutOff = false;
@@ -157,7 +157,7 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
       `The map names columns that the file lacks: ${missing.join(', ')}. It has: ${header.join(', ')}.`,
     );
   }
-  const used = map ? extendedMap(map, header) : guessColumnMap(header);
+  const used = extendedMap(map, header);
   const twice = usedColumns(used).filter((name) => header.indexOf(name) !== header.lastIndexOf(name));
   if (twice.length > 0) {
     throw invalidFile(
@@ -228,13 +228,9 @@ function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: num
 const repeatedHeader = ({ record }: CsvRow): string | null =>
   Object.entries(record).every(([name, text]) => text.trim() === name) ? sentence('row.repeats') : null;
 
-function describeProblem(error: CsvError | undefined): string {
-  switch (error?.code) {
-    case 'CSV_MAX_RECORD_SIZE':
-      return sentence('row.longQuote');
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return sentence('row.quote');
-    default:
-      return sentence('row.unreadable', { text: error?.code ?? 'unknown' });
-  }
-}
+const PROBLEMS: Partial<Record<string, Sentence>> = {
+  CSV_MAX_RECORD_SIZE: 'row.longQuote',
+  CSV_QUOTE_NOT_CLOSED: 'row.quote',
+};
+
+const describeProblem = (code = 'unknown') => sentence(PROBLEMS[code] ?? 'row.unreadable', { text: code });
