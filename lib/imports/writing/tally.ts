@@ -90,15 +90,12 @@ export class Tally {
 
   store(homes: readonly ImportHome[], written: WrittenRow[], changedTexts: readonly ChangedText[]): void {
     this.stored += homes.length;
-    const changedTextIds = changedTexts.map(({ id }) => id);
     this.tellStored(homes, written, changedTexts);
-    const writtenIds = new Set(written.map((row) => row.id));
-    this.created += written.filter((row) => row.created).length;
-    this.updated += written.filter((row) => !row.created).length;
-    for (const id of changedTextIds) if (!writtenIds.has(id)) this.updated += 1;
-    for (const id of [...writtenIds, ...changedTextIds]) {
-      if (this.listingIds.size <= MAX_TAGGED_LISTINGS) this.listingIds.add(id);
-    }
+    const created = written.filter((row) => row.created).length;
+    const ids = new Set([...written, ...changedTexts].map(({ id }) => id));
+    this.created += created;
+    this.updated += ids.size - created;
+    for (const id of ids) if (this.listingIds.size <= MAX_TAGGED_LISTINGS) this.listingIds.add(id);
   }
 
   private tellStored(
