@@ -4,16 +4,10 @@ import { localKind } from '@/lib/imports/sentences';
 import type { ReportGroup } from '@/lib/incoming-feeds/types';
 import { tFeeds } from '@/messages/feeds';
 
+type Props = { title: string; text?: string; groups: readonly ReportGroup[] };
+
 /** Rows by their cause, each with examples. */
-export function ReportGroups({
-  title,
-  text,
-  groups,
-}: {
-  title: string;
-  text?: string;
-  groups: readonly ReportGroup[];
-}) {
+export function ReportGroups({ title, text, groups }: Props) {
   if (groups.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-2">

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { feedProblemText } from '@/lib/feed-problem';
 import { cyprusTime } from '@/lib/incoming-feeds/schedule';
-import type { FeedRunLine } from '@/lib/incoming-feeds/types';
+import type { FeedRunLine, RunReport } from '@/lib/incoming-feeds/types';
 import { tFeeds } from '@/messages/feeds';
 
 const TONES = {
@@ -32,16 +32,6 @@ export function RunState({ run, hasReason = false }: { run: FeedRunLine; hasReas
   );
 }
 
-const countsOf = ({
-  created,
-  updated,
-  unchanged,
-  withdrawn,
-  refused,
-}: NonNullable<FeedRunLine['report']>) => ({
-  created,
-  updated,
-  unchanged,
-  withdrawn,
-  refused,
-});
+function countsOf({ created, updated, unchanged, withdrawn, refused }: RunReport) {
+  return { created, updated, unchanged, withdrawn, refused };
+}

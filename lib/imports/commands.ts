@@ -212,15 +212,11 @@ async function storeBatch(
     tx,
     written.map((row) => row.id),
   );
-  const changedIds = changedTexts.map((row) => row.id);
   const newIds = new Set(written.flatMap((row) => (row.created ? [row.id] : [])));
-  const earlierIds = [...written.map((row) => row.id), ...changedIds].filter((id) => !newIds.has(id));
-  await rescoreListings(tx, [...new Set(earlierIds)], standing.now);
-  await wishPictures(tx, ownerId, homes, {
-    createdIds: [...newIds],
-    changedIds: [...new Set(earlierIds)],
-    now: standing.now,
-  });
+  const storedIds = new Set([...written, ...changedTexts].map(({ id }) => id));
+  const changedIds = [...storedIds].filter((id) => !newIds.has(id));
+  await rescoreListings(tx, changedIds, standing.now);
+  await wishPictures(tx, ownerId, homes, { createdIds: [...newIds], changedIds, now: standing.now });
   tally.store(batch, written, changedTexts);
   for (const { line, reference, notices } of batch)
     for (const reason of notices) tally.note({ line, reference, reason });

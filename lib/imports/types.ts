@@ -19,6 +19,8 @@ export type FeedHome = Partial<Record<FeedField, string>> & {
   pictures?: FeedPicture[];
 };
 
+export type FeedBytes = AsyncIterable<Uint8Array | string>;
+
 /** `line` is where a record starts, from 1. */
 export type FeedRecord =
   | { line: number; home: FeedHome }

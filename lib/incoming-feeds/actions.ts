@@ -22,57 +22,32 @@ import {
   pauseFeedInputSchema,
   scheduleFeedInputSchema,
 } from '@/lib/incoming-feeds/schema';
-import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
+import { type FormState, formStateOf, formTexts, type Sent } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
 
-const addAction = userAction(addFeedInputSchema, addFeed);
-const changeAction = userAction(changeFeedInputSchema, changeFeed);
-const previewAction = userAction(feedIdInputSchema, previewFeed);
-const importAction = userAction(importFeedInputSchema, importFeed);
-const cancelAction = userAction(feedIdInputSchema, cancelFeedRun);
-const scheduleAction = userAction(scheduleFeedInputSchema, scheduleFeed);
-const pauseAction = userAction(pauseFeedInputSchema, pauseFeed);
-const removeAction = userAction(feedIdInputSchema, removeFeed);
+/** The page at `pathOf` then shows what happened, with and without JavaScript. */
+const formAction =
+  <T>(
+    action: (input: Sent) => Promise<ActionResult<T>>,
+    pathOf: (data: T, feedId: string) => string = (_, feedId) => feedPaths.feed(feedId),
+  ) =>
+  async (_state: FormState, form: FormData): Promise<FormState> => {
+    const texts = formTexts(form);
+    const result = await action(texts);
+    if (result.ok) redirect(localAddress(pathOf(result.data, texts.id ?? '')));
+    return formStateOf(result, '', { values: texts });
+  };
 
-/** The page then shows what happened, with and without JavaScript. */
-function answered(form: FormData, result: ActionResult): FormState {
-  const texts = formTexts(form);
-  if (result.ok && texts.id) redirect(localAddress(feedPaths.feed(texts.id)));
-  return formStateOf(result, '', { values: texts });
-}
-
-export async function addFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await addAction(formTexts(form));
-  if (result.ok) redirect(localAddress(feedPaths.feed(result.data.id)));
-  return answered(form, result);
-}
-
-export async function changeFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await changeAction(formTexts(form)));
-}
-
-export async function previewFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await previewAction(formTexts(form)));
-}
-
-export async function importFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await importAction(formTexts(form)));
-}
-
-export async function cancelFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await cancelAction(formTexts(form)));
-}
-
-export async function scheduleFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await scheduleAction(formTexts(form)));
-}
-
-export async function pauseFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await pauseAction(formTexts(form)));
-}
-
-export async function removeFeedFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await removeAction(formTexts(form));
-  if (result.ok) redirect(localAddress(feedPaths.feeds));
-  return answered(form, result);
-}
+export const addFeedFormAction = formAction(userAction(addFeedInputSchema, addFeed), ({ id }) =>
+  feedPaths.feed(id),
+);
+export const changeFeedFormAction = formAction(userAction(changeFeedInputSchema, changeFeed));
+export const previewFeedFormAction = formAction(userAction(feedIdInputSchema, previewFeed));
+export const importFeedFormAction = formAction(userAction(importFeedInputSchema, importFeed));
+export const cancelFeedFormAction = formAction(userAction(feedIdInputSchema, cancelFeedRun));
+export const scheduleFeedFormAction = formAction(userAction(scheduleFeedInputSchema, scheduleFeed));
+export const pauseFeedFormAction = formAction(userAction(pauseFeedInputSchema, pauseFeed));
+export const removeFeedFormAction = formAction(
+  userAction(feedIdInputSchema, removeFeed),
+  () => feedPaths.feeds,
+);

@@ -33,10 +33,26 @@ async function requireIdle(tx: Database, feedId: string): Promise<void> {
 }
 
 /** Serialises the person's requests, so that the limit cannot be raced. */
-async function requireRoom(tx: Database, actor: Actor): Promise<void> {
+async function createFeed(tx: Database, actor: Actor, feed: { name: string; url?: string }) {
   await requireActiveActorForUpdate(tx, actor);
   const count = await tx.incomingFeed.count({ where: { ownerId: actor.id } });
   if (count >= MAX_FEEDS) throw new AppError('conflict', tFeedErrors('tooMany', { count }));
+  return tx.incomingFeed.create({ data: { ownerId: actor.id, ...feed }, select: { id: true } });
+}
+
+type LockedFeed = Awaited<ReturnType<typeof lockFeed>>;
+
+/** @throws AppError `not_found` if the feed is missing or somebody else's */
+async function withFeed(
+  actor: Actor,
+  id: string,
+  work: (tx: Database, feed: LockedFeed) => Promise<void>,
+  limits?: typeof STORING,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireActiveActor(tx, actor);
+    await work(tx, await lockFeed(tx, actor, id));
+  }, limits);
 }
 
 /** Whether a name is of the own network is known when it is resolved. */
@@ -53,12 +69,8 @@ export async function addFeed(actor: Actor, { name, url }: AddFeedInput): Promis
   requireInternet(url);
   await consume(`feed:user:${actor.id}`, CHANGES);
   return db.$transaction(async (tx) => {
-    await requireRoom(tx, actor);
     const title = name || new URL(url).hostname.slice(0, FEED_NAME_MAX);
-    const feed = await tx.incomingFeed.create({
-      data: { ownerId: actor.id, name: title, url },
-      select: { id: true },
-    });
+    const feed = await createFeed(tx, actor, { name: title, url });
     await queueRun(tx, feed.id, { kind: 'preview', fetches: true });
     return feed;
   });
@@ -68,12 +80,8 @@ export async function addFeed(actor: Actor, { name, url }: AddFeedInput): Promis
 export async function addFeedFile(actor: Actor, name: string, file: ArrivedFile): Promise<{ id: string }> {
   await consume(`feed:user:${actor.id}`, CHANGES);
   return db.$transaction(async (tx) => {
-    await requireRoom(tx, actor);
     const title = name.trim().slice(0, FEED_NAME_MAX) || file.name.slice(0, FEED_NAME_MAX);
-    const feed = await tx.incomingFeed.create({
-      data: { ownerId: actor.id, name: title },
-      select: { id: true },
-    });
+    const feed = await createFeed(tx, actor, { name: title });
     await storeFeedFile(tx, feed.id, file);
     await queueRun(tx, feed.id, { kind: 'preview', fetches: false });
     return feed;
@@ -83,22 +91,23 @@ export async function addFeedFile(actor: Actor, name: string, file: ArrivedFile)
 /** A newer file of the feed. @throws AppError `not_found`, `conflict` while it is read, `rate_limited` */
 export async function replaceFeedFile(actor: Actor, id: string, file: ArrivedFile): Promise<void> {
   await consume(`feed:user:${actor.id}`, CHANGES);
-  await db.$transaction(async (tx) => {
-    await requireActiveActor(tx, actor);
-    await lockFeed(tx, actor, id);
-    await requireIdle(tx, id);
-    await storeFeedFile(tx, id, file);
-    await queueRun(tx, id, { kind: 'preview', fetches: false });
-  }, STORING);
+  await withFeed(
+    actor,
+    id,
+    async (tx) => {
+      await requireIdle(tx, id);
+      await storeFeedFile(tx, id, file);
+      await queueRun(tx, id, { kind: 'preview', fetches: false });
+    },
+    STORING,
+  );
 }
 
 /** The file is previewed again. @throws AppError `not_found`, `conflict` while it is read, `rate_limited` */
 export async function changeFeed(actor: Actor, { id, ...settings }: ChangeFeedInput): Promise<void> {
   requirePlace(settings.map.constants.location);
   await consume(`feed:user:${actor.id}`, CHANGES);
-  await db.$transaction(async (tx) => {
-    await requireActiveActor(tx, actor);
-    const { fileBytes } = await lockFeed(tx, actor, id);
+  await withFeed(actor, id, async (tx, { fileBytes }) => {
     await requireIdle(tx, id);
     // An unchanged file has to be read again.
     await tx.incomingFeed.update({ where: { id }, data: { ...settings, etag: null, lastModified: null } });
@@ -139,18 +148,14 @@ async function startRun(
   runOf: (url: string | null, fileBytes: number) => Run,
 ): Promise<void> {
   await consume(`feed-run:user:${actor.id}`, READINGS);
-  await db.$transaction(async (tx) => {
-    await requireActiveActor(tx, actor);
-    const { url, fileBytes } = await lockFeed(tx, actor, id);
+  await withFeed(actor, id, async (tx, { url, fileBytes }) => {
     await queueRun(tx, id, runOf(url, fileBytes));
   });
 }
 
 /** A running import notices it between two batches and leaves nothing. @throws AppError `not_found`, `conflict` */
 export async function cancelFeedRun(actor: Actor, { id }: { id: string }): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await requireActiveActor(tx, actor);
-    await lockFeed(tx, actor, id);
+  await withFeed(actor, id, async (tx) => {
     const { count } = await tx.feedRun.updateMany({
       where: { feedId: id, finishedAt: null },
       data: { isCancelled: true },
@@ -169,9 +174,7 @@ export async function scheduleFeed(
   { id, times }: { id: string; times: number[] },
 ): Promise<void> {
   await consume(`feed:user:${actor.id}`, CHANGES);
-  await db.$transaction(async (tx) => {
-    await requireActiveActor(tx, actor);
-    const { url, pausedAt } = await lockFeed(tx, actor, id);
+  await withFeed(actor, id, async (tx, { url, pausedAt }) => {
     if (url === null && times.length > 0) throw invalidField('times', tFeedErrors('noAddress'));
     const nextRunAt = pausedAt ? null : nextRun(times, new Date());
     await tx.incomingFeed.update({ where: { id }, data: { runAt: times, nextRunAt } });
@@ -184,9 +187,7 @@ export async function pauseFeed(
   { id, isPaused }: { id: string; isPaused: boolean },
 ): Promise<void> {
   await consume(`feed:user:${actor.id}`, CHANGES);
-  await db.$transaction(async (tx) => {
-    await requireActiveActor(tx, actor);
-    const { runAt } = await lockFeed(tx, actor, id);
+  await withFeed(actor, id, async (tx, { runAt }) => {
     const now = new Date();
     await tx.incomingFeed.update({
       where: { id },
@@ -197,9 +198,7 @@ export async function pauseFeed(
 
 /** Its homes stay as they are. @throws AppError `not_found`, `conflict` while it is read */
 export async function removeFeed(actor: Actor, { id }: { id: string }): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await requireActiveActor(tx, actor);
-    await lockFeed(tx, actor, id);
+  await withFeed(actor, id, async (tx) => {
     await requireIdle(tx, id);
     await tx.incomingFeed.delete({ where: { id } });
   });

@@ -31,11 +31,7 @@ export async function storeFeedFile(tx: Database, feedId: string, file: ArrivedF
 export const STORING = { maxWait: 10_000, timeout: 120_000 };
 
 /** Of the owner, locked so that its settings and runs stay as they are; imports can still refer to it. */
-export async function lockFeed(
-  tx: Database,
-  actor: Pick<Actor, 'id'>,
-  id: string,
-): Promise<{ id: string; url: string | null; fileBytes: number; pausedAt: Date | null; runAt: number[] }> {
+export async function lockFeed(tx: Database, actor: Pick<Actor, 'id'>, id: string) {
   await tx.$queryRaw`SELECT 1 FROM incoming_feeds WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const feed = await tx.incomingFeed.findFirst({
     where: { id, ownerId: actor.id },

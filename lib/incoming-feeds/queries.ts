@@ -48,10 +48,9 @@ const toRun = ({ report, ...run }: RunRow): FeedRunLine => ({
 });
 
 function toFeed({ map, pausedAt, _count, runs, ...feed }: FeedRow): FeedView {
-  const known = feedMapSchema.safeParse(map);
   return {
     ...feed,
-    map: known.success ? known.data : NO_MAP,
+    map: feedMapSchema.catch(NO_MAP).parse(map),
     isPaused: pausedAt !== null,
     homes: _count.listings,
     runs: runs.map(toRun),

@@ -4,9 +4,9 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import type { FeedProblem } from '@/lib/feed-problem';
 import { ImportCancelled, importListings } from '@/lib/imports/commands';
-import { feedMapSchema } from '@/lib/imports/opening/feed-map';
+import { feedMapSchema, NO_MAP } from '@/lib/imports/opening/feed-map';
 import { openFeed } from '@/lib/imports/opening/open-feed';
-import { MissingFields } from '@/lib/imports/readers/missing-fields';
+import { MissingFields } from '@/lib/imports/readers/invalid-file';
 import { MostHidden } from '@/lib/imports/writing/withdrawal-commands';
 import { KEPT_RUNS, MAX_ATTEMPTS, SILENCE_SECONDS } from '@/lib/incoming-feeds/constants';
 import { type FetchedFeed, fetchFeed } from '@/lib/incoming-feeds/fetch-commands';
@@ -76,20 +76,6 @@ type Outcome =
   | { state: 'failed'; problem: string; report?: RunReport | null }
   | { state: 'cancelled' };
 
-const FEED = {
-  id: true,
-  name: true,
-  url: true,
-  fileName: true,
-  fileBytes: true,
-  map: true,
-  isComplete: true,
-  keepsHandEdits: true,
-  etag: true,
-  lastModified: true,
-  owner: { select: { username: true } },
-} as const;
-
 const HEARTBEAT_MS = 5_000;
 
 /** An import is one transaction, so a worker that is killed leaves nothing, and the run begins again. */
@@ -156,7 +142,10 @@ function problemOf(error: AppError): string {
 const failed = (problem: FeedProblem): Outcome => ({ state: 'failed', problem });
 
 async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Outcome | 'recorded'> {
-  const feed = await db.incomingFeed.findUnique({ where: { id: run.feedId }, select: FEED });
+  const feed = await db.incomingFeed.findUnique({
+    where: { id: run.feedId },
+    include: { owner: { select: { username: true } } },
+  });
   const actor = feed && (await getActorForOperator(feed.owner.username));
   if (!(feed && actor) || (await pulse.beat())) return { state: 'cancelled' };
   const fetched =
@@ -170,7 +159,7 @@ async function readFeed(run: ClaimedRun, pulse: Pulse, reach: Reach): Promise<Ou
   const opened = await openFeed({
     name: fetched?.name ?? feed.fileName,
     bytes: feedBytes(run.feedId),
-    hints: feedMapSchema.catch({ columns: {}, constants: {} }).parse(feed.map),
+    hints: feedMapSchema.catch(NO_MAP).parse(feed.map),
   });
   const report = await importListings(actor, writer.sampled(opened.records), {
     dryRun: isPreview,

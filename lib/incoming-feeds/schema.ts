@@ -83,12 +83,9 @@ export const changeFeedInputSchema = z
     column_pictures: singleLineText.max(200).optional(),
     ...mapped('constant'),
   })
-  .transform((input) => ({
-    id: input.id,
-    name: input.name,
-    isComplete: input.isComplete,
-    keepsHandEdits: input.keepsHandEdits,
-    map: feedMapSchema.parse(mapOf(input)),
+  .transform(({ id, name, isComplete, keepsHandEdits, ...texts }) => ({
+    ...{ id, name, isComplete, keepsHandEdits },
+    map: feedMapSchema.parse(mapOf(texts)),
   }));
 
 export type AddFeedInput = z.output<typeof addFeedInputSchema>;

@@ -1,7 +1,6 @@
 import type { FeedMap } from '@/lib/imports/opening/feed-map';
 import type { FileColumn } from '@/lib/imports/opening/file-columns';
-import type { Refusal, StoredAs } from '@/lib/imports/types';
-import type { Market, PropertyType } from '@/lib/listings/constants';
+import type { ImportHome, ImportReport, Refusal, StoredAs, Withdrawal } from '@/lib/imports/types';
 
 export type RunKind = 'preview' | 'import';
 export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -12,14 +11,11 @@ export type ReportGroup = { reason: string; count: number; examples: Refusal[] }
 /** Without a name: a field of a format whose columns are unknown. */
 export type ReportColumn = Omit<FileColumn, 'name'> & { name: string | null };
 
-export type ReportHome = {
-  reference: string;
-  title: string;
+export type ReportHome = Pick<
+  ImportHome,
+  'reference' | 'title' | 'status' | 'type' | 'location' | 'priceCents'
+> & {
   as: StoredAs;
-  status: Market;
-  type: PropertyType;
-  location: string;
-  priceCents: number;
   bedrooms: number | null;
   areaM2: number | null;
   /** Missing in earlier reports, like all that follows. */
@@ -50,26 +46,18 @@ export type PlaceReview = {
   reason: string;
 };
 
-export type RunReport = {
+export type RunReport = Omit<ImportReport, 'reasons' | 'notices'> & {
   /** The address had nothing new, so nothing was read. */
   isUnchanged: boolean;
-  read: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  refused: number;
-  withdrawn: number;
-  hidesMost: boolean;
   reasons: ReportGroup[];
   notices: ReportGroup[];
-  remarks: string[];
   columns: ReportColumn[];
   homes: ReportHome[];
   toReview: number;
   /** The first ones. */
   reviews: PlaceReview[];
   /** Homes that are withdrawn, the first ones. */
-  gone: { id: number; reference: string; title: string }[];
+  gone: Pick<Withdrawal, 'id' | 'reference' | 'title'>[];
   /** Refused rows, the first ones. */
   refusals: RefusedRow[];
 };

@@ -6,7 +6,7 @@ import { exportText } from '@/lib/feeds/export-text';
 import { KYERO_FOOT, KYERO_HEAD } from '@/lib/feeds/kyero-xml';
 import { exportOwnHomes } from '@/lib/feeds/queries';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
 import type { Language } from '@/lib/language/constants';
 import { langOf } from '@/lib/language/translations';
 import { toApiProperty } from '@/lib/listings/api/api-detail-shape';

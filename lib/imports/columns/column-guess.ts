@@ -1,4 +1,10 @@
-import { amenityName, type ColumnMap, columnMapSchema, usedColumns } from '@/lib/imports/columns/column-map';
+import {
+  amenityName,
+  type ColumnMap,
+  columnMapSchema,
+  columnsOf,
+  usedColumns,
+} from '@/lib/imports/columns/column-map';
 import { isPictureName } from '@/lib/imports/columns/feed-pictures';
 import {
   bareColumnName,
@@ -66,7 +72,7 @@ function namesStatus(column: string): boolean {
   return hasHalves || recogniseStatus(name) === 'both';
 }
 
-export function guessColumnMap(header: string[]): ColumnMap {
+export function guessColumnMap(header: readonly string[]): ColumnMap {
   const columns = new NamedColumns(header);
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
   // Next to a column of the covered area, 'Area' is the neighbourhood; so it is next to 'area_m2'.
@@ -122,6 +128,34 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
+/** Recognition fills what a map leaves open, from columns that it does not name; a field that is `null` stays open. */
+export function extendedMap(map: ColumnMap | null, header: readonly string[]): ColumnMap {
+  if (!map) return guessColumnMap(header);
+  if (map.isWhole) return map;
+  const claimed = new Set(usedColumns(map));
+  const guessed = guessColumnMap(header.filter((name) => !claimed.has(name)));
+  const fields = { ...guessed.fields, ...map.fields };
+  const { location } = map.fields;
+  const narrower = columnsOf(guessed.fields.location);
+  // 'All of this is in Paphos' says where the villages are.
+  if (location && typeof location === 'object' && 'constant' in location && narrower.length > 0)
+    fields.location = [...narrower, location];
+  const { amenities = guessed.amenities } = map;
+  return {
+    ...guessed,
+    ...map,
+    fields,
+    ...(amenities && {
+      amenities: {
+        ...guessed.amenities,
+        ...amenities,
+        named: [...new Set([...(guessed.amenities?.named ?? []), ...amenities.named])],
+      },
+    }),
+    isWhole: true,
+  };
+}
+
 function translations(originals: Record<string, string | string[] | undefined>, header: readonly string[]) {
   const columnsOf = (original: string) =>
     translationsOf((language) => translationOf(original, language, header));
@@ -147,14 +181,8 @@ function withNeighbourhood([first, ...others]: string[], neighbourhood: string[]
   const isSmaller = SMALL_PLACES.has(bareColumnName(first));
   return isSmaller ? [first, ...neighbourhood, ...others] : [...neighbourhood, first, ...others];
 }
-const SMALL_PLACES = new Set([
-  'location',
-  'sub location',
-  'neighbourhood',
-  'neighborhood',
-  'suburb',
-  'village',
-  'locality',
-]);
+const SMALL_PLACES = new Set(
+  'location|sub location|neighbourhood|neighborhood|suburb|village|locality'.split('|'),
+);
 
 const PROPERTY = /^property (?=.)/;

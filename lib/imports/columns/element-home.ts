@@ -7,7 +7,7 @@ import {
 } from '@/lib/imports/columns/column-map';
 import type { FeedElement } from '@/lib/imports/columns/feed-element';
 import { pathNames } from '@/lib/imports/columns/path-names';
-import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
+import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
 import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedHome } from '@/lib/imports/types';
 import { isAreaUnit } from '@/lib/imports/values/areas';
@@ -177,25 +177,19 @@ function addUsualNames(home: FeedHome, texts: Texts, root: string): void {
     if (text) home[field] = text;
     use(columnsOf(map.fields[field]));
   }
-  if (usual.titles) home.titles ??= usual.titles;
-  if (usual.descriptions) home.descriptions ??= usual.descriptions;
   use(translatedColumns(map));
-  const pathOf = (field: FeedField) => paths(columnsOf(map.fields[field]))[0];
-  addTranslations(home, texts, { titles: pathOf('title'), descriptions: pathOf('description') });
+  for (const [field, original] of [
+    ['titles', 'title'],
+    ['descriptions', 'description'],
+  ] as const) {
+    const [path = ''] = paths(columnsOf(map.fields[original]));
+    const beside = texts.translations(path.replace(LANGUAGE, ''));
+    const found = Object.keys(beside).length > 0 ? beside : usual[field];
+    if (found) home[field] = found;
+  }
   if (usual.amenities) {
     home.amenities = [...new Set([...(home.amenities ?? []), ...usual.amenities])];
     use([...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])]);
-  }
-}
-
-function addTranslations(
-  home: FeedHome,
-  texts: Texts,
-  paths: Record<'titles' | 'descriptions', string | undefined>,
-): void {
-  for (const field of ['titles', 'descriptions'] as const) {
-    const found = texts.translations(paths[field]?.replace(LANGUAGE, '') ?? '');
-    if (Object.keys(found).length > 0) home[field] = found;
   }
 }
 

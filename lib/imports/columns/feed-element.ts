@@ -51,6 +51,9 @@ export class FeedElement {
   }
 }
 
+/** `around`: the names of the elements or keys around the home; of an element also its own. */
+export type FoundHome = { element: FeedElement; around: string };
+
 /** 'features/feature', 'amenities/item/name', separated by \0. */
 const isListedAmenity = memoised((names) => {
   const [last = '', parent = '', grandparent = ''] = names.split('\0').reverse().map(foldName);

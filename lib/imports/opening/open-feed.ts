@@ -1,18 +1,14 @@
-import type { Readable } from 'node:stream';
-import { AppError } from '@/lib/errors';
 import type { ColumnMap } from '@/lib/imports/columns/column-map';
-import { ElementMap } from '@/lib/imports/columns/element-map';
 import { type FeedMap, NO_MAP, tableMap, treeMap, withConstants } from '@/lib/imports/opening/feed-map';
 import { type FileColumn, tableColumns, treeColumns } from '@/lib/imports/opening/file-columns';
-import { treeHead } from '@/lib/imports/opening/tree-head';
-import { workbookAsCsv } from '@/lib/imports/opening/xlsx-csv';
+import { workbookAsCsv } from '@/lib/imports/opening/workbook';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
 import { findHeader } from '@/lib/imports/readers/csv-header';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
 import { encodingOf } from '@/lib/imports/readers/decode';
 import { type FeedFormat, feedFormat, fileProblem } from '@/lib/imports/readers/file-kind';
-import { readJson } from '@/lib/imports/readers/json-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { invalidFile } from '@/lib/imports/readers/invalid-file';
+import { readJson, readXml } from '@/lib/imports/readers/tree-reader';
 import type { FeedRecord } from '@/lib/imports/types';
 
 const HEAD_BYTES = 64 * 1024;
@@ -46,22 +42,19 @@ export async function openFeed(source: FeedSource): Promise<OpenedFeed> {
   if (isWorkbook(head))
     return openFeed({ ...source, name: `${name}.csv`, bytes: workbookAsCsv(await whole(all)) });
   const problem = fileProblem(head);
-  if (problem) throw new AppError('invalid', `${name} ${problem}`);
+  if (problem) throw invalidFile(`${name} ${problem}`);
   const text = new TextDecoder(encodingOf(head)).decode(head);
   const kind = format === 'kyero' ? 'xml' : (format ?? feedFormat(text, name));
-  // The readers only iterate.
-  const input = all as unknown as Readable;
   const constant = (records: AsyncIterable<FeedRecord>) => withConstants(records, hints);
-  if (kind === 'blm') return { format: kind, columns: [], records: constant(readBlm(input, map)) };
+  if (kind === 'blm') return { format: kind, columns: [], records: constant(readBlm(all, map)) };
   if (kind !== 'csv') {
     const used = map ?? treeMap(hints);
-    const tree = treeHead(text, kind, used ? new ElementMap(used).aliases : undefined);
     const read = { xml: readXml, json: readJson }[kind];
-    return { format: kind, columns: treeColumns(tree, used), records: constant(read(input, used)) };
+    return { format: kind, columns: treeColumns(text, kind, used), records: constant(read(all, used)) };
   }
   const table = findHeader(text, map);
   const used = map ?? tableMap(hints, table);
-  const records = readCsv(input, findHeader(text, used), used);
+  const records = readCsv(all, findHeader(text, used), used);
   return { format: kind, columns: tableColumns(table, used), records: constant(records) };
 }
 
@@ -84,21 +77,11 @@ async function withHead(bytes: Bytes): Promise<{ head: Uint8Array; all: AsyncIte
     yield* first;
     yield* pieces;
   }
-  return { head: joined(first, length).subarray(0, HEAD_BYTES), all: all() };
+  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), all: all() };
 }
 
 async function* piecesOf(bytes: Bytes): AsyncGenerator<Uint8Array> {
   yield* bytes;
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -108,10 +91,9 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
     pieces.push(piece);
     length += piece.length;
     if (length > MAX_WORKBOOK_BYTES)
-      throw new AppError(
-        'invalid',
+      throw invalidFile(
         `The workbook is larger than ${MAX_WORKBOOK_BYTES / 1_000_000} MB. Save its sheet as CSV UTF-8.`,
       );
   }
-  return joined(pieces, length);
+  return Buffer.concat(pieces);
 }

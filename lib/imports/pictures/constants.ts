@@ -1,17 +1,3 @@
-/** Besides those of the outbound client: what came is no photo that can be used. */
-export const PICTURE_PROBLEMS = [
-  'private',
-  'unreachable',
-  'timeout',
-  'status',
-  'redirects',
-  'type',
-  'too_large',
-  'broken',
-  'not_a_photo',
-] as const;
-export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
-
 /** Feeds that are longer keep their first ones; a unique index must hold the address. */
 export const PICTURE_URL_MAX = 2_000;
 

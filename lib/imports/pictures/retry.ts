@@ -1,4 +1,4 @@
-import type { PictureProblem } from '@/lib/imports/pictures/constants';
+import type { PictureProblem } from '@/lib/imports/pictures/types';
 import { MINUTE_MS } from '@/lib/time';
 
 /** Minutes after the first failed attempt, the second and so on; about a day and a half in all. */

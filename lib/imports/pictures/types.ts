@@ -1,4 +1,7 @@
-import type { PictureProblem } from '@/lib/imports/pictures/constants';
+import type { OutboundProblem } from '@/lib/outbound/types';
+
+/** Of the outbound client, or what came is no photo that can be used. */
+export type PictureProblem = OutboundProblem | 'not_a_photo';
 
 export type FailedPictures = {
   listingId: number;

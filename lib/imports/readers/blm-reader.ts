@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream';
-import { AppError } from '@/lib/errors';
-import { guessColumnMap } from '@/lib/imports/columns/column-guess';
+import { extendedMap } from '@/lib/imports/columns/column-guess';
 import {
   applyColumnMap,
   type ColumnMap,
@@ -8,14 +6,14 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
-import { extendedMap } from '@/lib/imports/columns/extended-map';
 import { picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { BLM_CODES, BLM_NAMES } from '@/lib/imports/readers/blm-codes';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { FirstRows } from '@/lib/imports/readers/first-rows';
+import { invalidFile } from '@/lib/imports/readers/invalid-file';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import { sentence } from '@/lib/imports/sentences';
-import type { FeedRecord } from '@/lib/imports/types';
+import type { FeedBytes, FeedRecord } from '@/lib/imports/types';
 
 /** Characters of a home or the header; more means a missing end mark. */
 const MAX_RECORD_LENGTH = 1_000_000;
@@ -32,7 +30,7 @@ type Definition = {
 };
 
 /** @throws AppError `invalid` if the header is incomplete or the file is cut off */
-export async function* readBlm(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
+export async function* readBlm(input: FeedBytes, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const unread = new UnreadFields();
   const encoding = new FeedEncoding();
   const first = new FirstRows(() => definition?.names ?? []);
@@ -59,18 +57,14 @@ export async function* readBlm(input: Readable, map: ColumnMap | null = null): A
       isEnded ||= /^\s*#END#/i.test(text);
     }
     if (text.length > MAX_RECORD_LENGTH)
-      throw new AppError(
-        'invalid',
+      throw invalidFile(
         'A home of the BLM file, or its header, is longer than a megabyte: its end is missing.',
       );
   }
   if (!definition)
-    throw new AppError('invalid', 'The BLM file has no #DATA#: it was cut off, or is another kind of file.');
+    throw invalidFile('The BLM file has no #DATA#: it was cut off, or is another kind of file.');
   if (!isEnded && !/^\s*#END#/i.test(text))
-    throw new AppError(
-      'invalid',
-      'The BLM file ends in the middle, without #END#: it was cut off. Get it again.',
-    );
+    throw invalidFile('The BLM file ends in the middle, without #END#: it was cut off. Get it again.');
   first.end();
   for (const remark of [encoding.remark(), unread.remark()]) if (remark) yield { remark };
 }
@@ -80,8 +74,7 @@ function readDefinition(head: string, given: ColumnMap | null): Definition {
   const [fieldEnd, recordEnd] = [mark('EOF'), mark('EOR')];
   const listed = /#DEFINITION#\s*([\s\S]*?)#DATA#/i.exec(head)?.[1];
   if (!fieldEnd || !recordEnd || !listed)
-    throw new AppError(
-      'invalid',
+    throw invalidFile(
       'The header of the BLM file must name EOF, EOR and, below #DEFINITION#, the fields: "EOF : \'^\'".',
     );
   const names = listed
@@ -92,21 +85,17 @@ function readDefinition(head: string, given: ColumnMap | null): Definition {
   const columns = names.map((name) => BLM_NAMES[name] ?? name);
   const missing = given ? missingColumns(given, names) : [];
   if (missing.length > 0)
-    throw new AppError(
-      'invalid',
+    throw invalidFile(
       `The map names fields that the BLM file does not define: ${missing.join(', ')}. It has: ${names.join(', ')}.`,
     );
   const claimed = given ? usedColumns(given).map((name) => BLM_NAMES[name] ?? name) : [];
   const free = columns.filter(
     (name) => !FIELDS_OF_TEXT.test(name) && !PICTURE.test(name) && !claimed.includes(name),
   );
-  const map = given ? extendedMap(given, free) : guessColumnMap(free);
+  const map = extendedMap(given, free);
   for (const field of ['price', 'location'] as const)
     if (!map.fields[field])
-      throw new AppError(
-        'invalid',
-        `The BLM file defines no field for the ${field}. It has: ${names.join(', ')}.`,
-      );
+      throw invalidFile(`The BLM file defines no field for the ${field}. It has: ${names.join(', ')}.`);
   return { names, fieldEnd, recordEnd, map, line: head.split('\n').length };
 }
 

@@ -1,7 +1,5 @@
-import type { Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
-import { AppError } from '@/lib/errors';
-import { guessColumnMap } from '@/lib/imports/columns/column-guess';
+import { extendedMap } from '@/lib/imports/columns/column-guess';
 import {
   applyColumnMap,
   type ColumnMap,
@@ -9,29 +7,20 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
-import { extendedMap } from '@/lib/imports/columns/extended-map';
 import type { CsvHeader } from '@/lib/imports/readers/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/readers/csv-header';
-import {
-  type CsvRow,
-  cellCount,
-  cellCountProblem,
-  describeProblem,
-  firstLine,
-  repeatedHeader,
-  unclosedQuote,
-  withLast,
-} from '@/lib/imports/readers/csv-rows';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { FirstRows } from '@/lib/imports/readers/first-rows';
-import { MissingFields } from '@/lib/imports/readers/missing-fields';
+import { invalidFile, MissingFields } from '@/lib/imports/readers/invalid-file';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
-import { sentence } from '@/lib/imports/sentences';
-import type { FeedRecord } from '@/lib/imports/types';
+import { type Sentence, sentence } from '@/lib/imports/sentences';
+import type { FeedBytes, FeedRecord } from '@/lib/imports/types';
 import { withMarks } from '@/lib/imports/values/status-words';
 import { undefused } from '@/lib/input/csv-text';
 
 const MAX_RECORD_BYTES = 1_000_000;
+
+type CsvRow = { record: Record<string, string>; info: { lines: number; error?: CsvError } };
 
 /**
  * In constant memory. Unreadable records are reported and skipped.
@@ -39,7 +28,7 @@ const MAX_RECORD_BYTES = 1_000_000;
  * column, or the encoding is wrong
  */
 export async function* readCsv(
-  input: Readable,
+  input: FeedBytes,
   { delimiter, line: headerLine }: Pick<CsvHeader, 'delimiter' | 'line'>,
   map: ColumnMap | null,
 ): AsyncGenerator<FeedRecord> {
@@ -72,7 +61,7 @@ export async function* readCsv(
     on_skip: (error: CsvError | undefined) => {
       // An open quote is noticed only at the end of the file.
       const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error?.lines ?? 0);
-      problems.push({ line, problem: describeProblem(error) });
+      problems.push({ line, problem: describeProblem(error?.code) });
     },
   });
   let isCutOff = false;
@@ -164,16 +153,14 @@ async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser
 function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
   const missing = map ? missingColumns(map, header) : [];
   if (missing.length > 0) {
-    throw new AppError(
-      'invalid',
+    throw invalidFile(
       `The map names columns that the file lacks: ${missing.join(', ')}. It has: ${header.join(', ')}.`,
     );
   }
-  const used = map ? extendedMap(map, header) : guessColumnMap(header);
+  const used = extendedMap(map, header);
   const twice = usedColumns(used).filter((name) => header.indexOf(name) !== header.lastIndexOf(name));
   if (twice.length > 0) {
-    throw new AppError(
-      'invalid',
+    throw invalidFile(
       `More than one column is called ${twice.join(' and ')}. Keep one, or rename the others.`,
     );
   }
@@ -186,3 +173,64 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
   }
   return used;
 }
+
+const UNLIKE_HEADER = sentence('row.columns');
+
+const cellsOf = ({ error }: CsvRow['info']) => error?.record as string[] | undefined;
+
+const cellCount = ({ info }: CsvRow, columnCount: number): number => cellsOf(info)?.length ?? columnCount;
+
+/**
+ * Spreadsheets omit trailing empty cells, and some programs end rows with a delimiter. A single longer row
+ * has a delimiter in a text. A row with few cells or with line breaks is part of another row.
+ * @param firstCount cells of the first row
+ * @param isCutOff whether the file ends with this row, without a line break
+ */
+function cellCountProblem(
+  { info }: CsvRow,
+  columnCount: number,
+  firstCount: number,
+  isCutOff: boolean,
+): string | null {
+  const cells = cellsOf(info);
+  if (!cells) return null;
+  if (cells.length > columnCount) {
+    const isEmpty = cells.slice(columnCount).every((cell) => cell.trim() === '');
+    return isEmpty && cells.length === firstCount ? null : UNLIKE_HEADER;
+  }
+  if (isCutOff) return sentence('row.cutOff');
+  const isWhole = cells.length > columnCount / 2 && !cells.some((cell) => cell.includes('\n'));
+  return isWhole ? null : UNLIKE_HEADER;
+}
+
+async function* withLast<T>(items: AsyncIterable<T>): AsyncGenerator<[item: T, isLast: boolean]> {
+  let held: [T] | null = null;
+  for await (const item of items) {
+    if (held) yield [held[0], false];
+    held = [item];
+  }
+  if (held) yield [held[0], true];
+}
+
+/** The first line of a record: the parser knows only the last. */
+function firstLine({ record, info }: CsvRow): number {
+  return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
+}
+
+/** An unclosed quote swallows rows: a text then starts with a quote and contains whole rows. */
+function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
+  const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
+  const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
+  return isLost ? sentence('row.quoteRows', { line: info.lines }) : null;
+}
+
+/** Paged printouts repeat the header. */
+const repeatedHeader = ({ record }: CsvRow): string | null =>
+  Object.entries(record).every(([name, text]) => text.trim() === name) ? sentence('row.repeats') : null;
+
+const PROBLEMS: Partial<Record<string, Sentence>> = {
+  CSV_MAX_RECORD_SIZE: 'row.longQuote',
+  CSV_QUOTE_NOT_CLOSED: 'row.quote',
+};
+
+const describeProblem = (code = 'unknown') => sentence(PROBLEMS[code] ?? 'row.unreadable', { text: code });

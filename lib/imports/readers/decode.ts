@@ -1,6 +1,7 @@
-import { AppError } from '@/lib/errors';
 import { isUtf8Start, legacyEncoding, unmarkedUtf16 } from '@/lib/imports/readers/guess-encoding';
+import { invalidFile } from '@/lib/imports/readers/invalid-file';
 import { sentence } from '@/lib/imports/sentences';
+import type { FeedBytes } from '@/lib/imports/types';
 import { markedEncoding } from '@/lib/input/text-encoding';
 
 const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
@@ -35,10 +36,7 @@ function decoderOf(encoding: string): TextDecoder {
     // Node.js 20's windows-1252 lacks '€' and quotation marks; six Icelandic letters are others in Turkish.
     return decoder.encoding === 'windows-1252' ? new TextDecoder('windows-1254') : decoder;
   } catch {
-    throw new AppError(
-      'invalid',
-      `The file says that it is written in '${encoding}', which is not an encoding we know.`,
-    );
+    throw invalidFile(`The file says that it is written in '${encoding}', which is not an encoding we know.`);
   }
 }
 
@@ -50,10 +48,7 @@ const SAMPLE_LENGTH = 64 * 1024;
  * Strict: a wrong encoding would silently turn Greek text into '������'.
  * @throws AppError `invalid` if the bytes do not match the encoding, or it is unknown
  */
-export async function* decodeFeed(
-  input: AsyncIterable<Uint8Array | string>,
-  encoding = new FeedEncoding(),
-): AsyncGenerator<string> {
+export async function* decodeFeed(input: FeedBytes, encoding = new FeedEncoding()): AsyncGenerator<string> {
   let held: Uint8Array = new Uint8Array();
   let start: ReturnType<typeof startOf> | null = null;
   let decoder: TextDecoder | null = null;
@@ -62,8 +57,7 @@ export async function* decodeFeed(
       return by.decode(bytes, { stream: bytes !== undefined });
     } catch (cause) {
       const isUtf8 = by.encoding === 'utf-8';
-      throw new AppError(
-        'invalid',
+      throw invalidFile(
         `The file is not ${by.encoding.toUpperCase()}, as it should be${isUtf8 ? '' : ' by its own words'}. Save it as UTF-8 (in Excel: 'CSV UTF-8') and import it again.`,
         { cause },
       );

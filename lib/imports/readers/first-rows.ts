@@ -1,5 +1,5 @@
 import { type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
-import { MissingFields } from '@/lib/imports/readers/missing-fields';
+import { MissingFields } from '@/lib/imports/readers/invalid-file';
 import { weighPlace } from '@/lib/imports/rules/place-evidence';
 import type { FeedHome } from '@/lib/imports/types';
 import { areaInText, parseFeedArea } from '@/lib/imports/values/areas';

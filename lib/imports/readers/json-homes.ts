@@ -1,8 +1,20 @@
-import { AppError } from '@/lib/errors';
 import { meaningOfNames } from '@/lib/imports/columns/column-guess';
 import { withAliases } from '@/lib/imports/columns/element-map';
-import { isObject, type JsonObject, jsonNames, ownNames } from '@/lib/imports/readers/json-element';
-import { JsonObjects, type JsonPiece } from '@/lib/imports/readers/json-objects';
+import type { FoundHome } from '@/lib/imports/columns/feed-element';
+import { invalidFile } from '@/lib/imports/readers/invalid-file';
+import {
+  isObject,
+  type JsonObject,
+  jsonElement,
+  jsonNames,
+  ownNames,
+} from '@/lib/imports/readers/json-element';
+import {
+  type JsonCut,
+  JsonObjects,
+  type JsonPiece,
+  MAX_OBJECT_LENGTH,
+} from '@/lib/imports/readers/json-objects';
 import { sentence } from '@/lib/imports/sentences';
 
 const MAX_WITHOUT_PRICE = 100;
@@ -13,22 +25,33 @@ const MAX_DEPTH = 3;
 const MAX_LOOKS = 200;
 const MAX_NAMES = 1_000;
 
-export type JsonHome =
-  | { line: number; around: string; object: JsonObject }
-  | { line: number; problem: string };
+type JsonHome = FoundHome | { line: number; problem: string };
 
 /** Finds the homes among the objects of a JSON file: in lists at any depth, also of agencies, or one alone. */
 export class JsonHomes {
   private readonly homes = new Set<string>();
   private readonly others = new Map<string, number[]>();
 
-  constructor(private readonly aliases?: ReadonlyMap<string, string>) {}
+  private objects: JsonObjects | null = null;
+  readonly root = 'json';
+  readonly whyNone =
+    'The file holds no homes: no list of objects in it has a price. Write them as [{"price": …}, …] or {"properties": [{"price": …}, …]}, or export them as a Kyero v3 feed or as CSV.';
 
-  get hasHomes(): boolean {
-    return this.homes.size > 0;
+  constructor(
+    private readonly aliases?: ReadonlyMap<string, string>,
+    private readonly by?: JsonCut,
+  ) {}
+
+  *cut(piece: string): Generator<JsonHome> {
+    this.objects ??= new JsonObjects(this.by ?? cutOf(piece));
+    for (const object of this.objects.read(piece)) yield* this.take(object);
   }
 
-  *take(piece: JsonPiece, depth = 0): Generator<JsonHome> {
+  end(): void {
+    this.objects?.end();
+  }
+
+  private *take(piece: JsonPiece, depth = 0): Generator<JsonHome> {
     const { list, line, text } = piece;
     const known = this.homes.has(list);
     const before = this.others.get(list) ?? [];
@@ -46,7 +69,7 @@ export class JsonHomes {
     // Homes by key are not one home.
     if (this.holdsSeveral(object)) return;
     const isHome =
-      this.hasHomes || depth > 0 || list === ''
+      this.homes.size > 0 || depth > 0 || list === ''
         ? this.isHome(object)
         : this.meaningOf(jsonNames(object)).hasPrice;
     if (!known && !isHome) {
@@ -55,7 +78,7 @@ export class JsonHomes {
     }
     if (!known) for (const earlier of before) yield { line: earlier, problem: sentence('price.missing') };
     this.homes.add(list);
-    yield { line, around: list, object };
+    yield { element: jsonElement(object, line), around: list };
   }
 
   private meaningOf(names: readonly string[]) {
@@ -94,10 +117,14 @@ function parse(text: string, line: number): JsonObject {
     return JSON.parse(text) as JsonObject;
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new AppError(
-      'invalid',
-      `The file is not well-formed JSON: ${problem} (the object in line ${line})`,
-      { cause },
-    );
+    throw invalidFile(`The file is not well-formed JSON: ${problem} (the object in line ${line})`, { cause });
   }
+}
+
+/** A short file may be one home, and lines of JSON are one each; the homes of longer files are in lists. */
+function cutOf(head: string): JsonCut {
+  if (head.length <= MAX_OBJECT_LENGTH) return 'whole';
+  const objects = new JsonObjects('whole');
+  for (const _ of objects.read(head.slice(0, MAX_OBJECT_LENGTH)));
+  return objects.wholes > 0 ? 'whole' : 'listed';
 }

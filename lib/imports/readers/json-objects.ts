@@ -1,10 +1,12 @@
-import { AppError } from '@/lib/errors';
+import { invalidFile } from '@/lib/imports/readers/invalid-file';
 
 export const MAX_OBJECT_LENGTH = 1_000_000;
 const MAX_LEVELS = 32;
 
 /** `list`: the keys around it. `text` is `null` if it is too long. */
 export type JsonPiece = { list: string; line: number; text: string | null };
+
+export type JsonCut = 'listed' | 'whole';
 
 /** Cuts a streamed JSON text into the outermost objects of its lists, or into whole ones, holding one at a time. */
 export class JsonObjects {
@@ -17,7 +19,7 @@ export class JsonObjects {
   private piece: { list: string; line: number; parts: string[]; length: number; depth: number } | null = null;
 
   constructor(
-    private readonly cut: 'listed' | 'whole' = 'listed',
+    private readonly cut: JsonCut = 'listed',
     private line = 1,
     private readonly around = '',
   ) {}
@@ -51,8 +53,7 @@ export class JsonObjects {
 
   end(): void {
     if (this.piece || this.open.length > 0 || this.string !== null)
-      throw new AppError(
-        'invalid',
+      throw invalidFile(
         'The file ends in the middle: it was cut off when it was written or fetched. Get it again.',
       );
   }
@@ -75,10 +76,7 @@ export class JsonObjects {
   private readAround(mark: string): void {
     if (mark === '{' || mark === '[') {
       if (this.open.length >= MAX_LEVELS)
-        throw new AppError(
-          'invalid',
-          `The file is nested too deeply: its homes must be within ${MAX_LEVELS} levels.`,
-        );
+        throw invalidFile(`The file is nested too deeply: its homes must be within ${MAX_LEVELS} levels.`);
       this.open.push({ bracket: mark, key: this.key });
       this.key = '';
     } else if (mark === '}' || mark === ']') {

@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db';
 import { sentence } from '@/lib/imports/sentences';
 import type { ImportHome } from '@/lib/imports/types';
 import type { Tally } from '@/lib/imports/writing/tally';
+import type { Scope } from '@/lib/imports/writing/withdrawal-commands';
 
 export type RefusedLine = { reference: string; line: number; goneReason: string | null };
 
@@ -19,18 +20,11 @@ export async function withoutDuplicates(
   const seen = await tx.$queryRaw<{ reference: string; line: number }[]>`
     SELECT reference, line FROM import_lines WHERE reference = ANY(${batch.map((home) => home.reference)})`;
   const lines = new Map(seen.map(({ reference, line }) => [reference, line]));
-  const fresh = batch.filter((home) => {
-    const earlier = lines.get(home.reference);
-    if (earlier === undefined) {
-      lines.set(home.reference, home.line);
-      return true;
-    }
-    tally.refuse({
-      line: home.line,
-      reference: home.reference,
-      reason: sentence('home.twice', { line: earlier }),
-    });
-    return false;
+  const fresh = batch.filter(({ line, reference }) => {
+    const earlier = lines.get(reference);
+    if (earlier === undefined) lines.set(reference, line);
+    else tally.refuse({ line, reference, reason: sentence('home.twice', { line: earlier }) });
+    return earlier === undefined;
   });
   await tx.$executeRaw`
     INSERT INTO import_lines (reference, line)
@@ -48,7 +42,7 @@ export async function rememberRefused(tx: Database, lines: RefusedLine[]): Promi
 /** References are one list per owner: another feed's home with the same one is another home. */
 export async function withoutOtherFeeds(
   tx: Database,
-  { ownerId, feedId }: { ownerId: string; feedId: string | null },
+  { ownerId, feedId }: Scope,
   batch: ImportHome[],
   tally: Tally,
 ): Promise<ImportHome[]> {
@@ -66,14 +60,8 @@ export async function withoutOtherFeeds(
   });
 }
 
-export async function remarkLeftAlone(
-  tx: Database,
-  { ownerId, feedId }: { ownerId: string; feedId: string | null },
-  tally: Tally,
-): Promise<void> {
-  const [{ refused, absent } = { refused: 0, absent: 0 }] = await tx.$queryRaw<
-    { refused: number; absent: number }[]
-  >`
+export async function remarkLeftAlone(tx: Database, { ownerId, feedId }: Scope, tally: Tally): Promise<void> {
+  const [{ refused = 0, absent = 0 } = {}] = await tx.$queryRaw<{ refused?: number; absent?: number }[]>`
     SELECT count(*) FILTER (WHERE is_refused)::int AS refused, count(*) FILTER (WHERE NOT is_refused)::int AS absent
     FROM (SELECT EXISTS (SELECT FROM import_refused r WHERE r.reference = l.reference) AS is_refused
           FROM listings l

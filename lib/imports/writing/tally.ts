@@ -4,7 +4,7 @@ import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
 import { MARKETS, type Market } from '@/lib/listings/constants';
 import { EVERYTHING } from '@/lib/next/constants';
-import type { Country } from '@/lib/places/constants';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
 
 export type WrittenRow = {
   id: number;
@@ -85,24 +85,17 @@ export class Tally {
     this.withdrawn += 1;
     this.listeners.onWithdrawn?.(home);
     this.listingIds.add(id);
-    this.note({
-      line,
-      reference,
-      reason: sentence('home.hidden'),
-    });
+    this.note({ line, reference, reason: sentence('home.hidden') });
   }
 
   store(homes: readonly ImportHome[], written: WrittenRow[], changedTexts: readonly ChangedText[]): void {
     this.stored += homes.length;
-    const changedTextIds = changedTexts.map(({ id }) => id);
     this.tellStored(homes, written, changedTexts);
-    const writtenIds = new Set(written.map((row) => row.id));
-    this.created += written.filter((row) => row.created).length;
-    this.updated += written.filter((row) => !row.created).length;
-    for (const id of changedTextIds) if (!writtenIds.has(id)) this.updated += 1;
-    for (const id of [...writtenIds, ...changedTextIds]) {
-      if (this.listingIds.size <= MAX_TAGGED_LISTINGS) this.listingIds.add(id);
-    }
+    const created = written.filter((row) => row.created).length;
+    const ids = new Set([...written, ...changedTexts].map(({ id }) => id));
+    this.created += created;
+    this.updated += ids.size - created;
+    for (const id of ids) if (this.listingIds.size <= MAX_TAGGED_LISTINGS) this.listingIds.add(id);
   }
 
   private tellStored(
@@ -121,10 +114,7 @@ export class Tally {
     if (this.listingIds.size === 0) return [];
     if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [EVERYTHING];
     // The market may have changed, so its former list is stale too.
-    const lists = MARKETS.flatMap((market) => [
-      cacheTags.list(market, 'cyprus'),
-      cacheTags.list(market, 'greece'),
-    ]);
+    const lists = MARKETS.flatMap((market) => COUNTRIES.map((country) => cacheTags.list(market, country)));
     return [
       ...[...this.listingIds].map(cacheTags.listing),
       ...lists,

@@ -92,11 +92,14 @@ async function nothingOffered(
   if (gone.length < (isComplete ? 1 : MASS_WITHDRAWAL.homes)) return null;
   const [offered] = await tx.$queryRaw<unknown[]>`SELECT FROM import_lines LIMIT 1`;
   if (offered) return null;
-  return new MostHidden(
-    'conflict',
-    `The file offers no home and would hide ${gone.length} that are shown, since by their rows they are no longer offered (${mainReasons(gone)}). If that is right, import it with --hide-most; otherwise mend the column that says so, or leave it out with a map.`,
-  );
+  return mostHidden(`The file offers no home and would hide ${gone.length}`, gone);
 }
+
+const mostHidden = (what: string, gone: readonly GoneHome[]) =>
+  new MostHidden(
+    'conflict',
+    `${what} that are shown, since by their rows they are no longer offered (${mainReasons(gone)}). If that is right, import it with --hide-most; otherwise mend the column that says so, or leave it out with a map.`,
+  );
 
 /** In total and per market: agencies may have separate files for sales and rentals. */
 const MARKETS = [
@@ -111,10 +114,7 @@ function massWithdrawal(gone: readonly GoneHome[], shown: ShownHomes): MostHidde
     // A feed may take over homes that were not its own.
     const before = Math.max(hidden.length, market === null ? total(shown) : (shown.get(market) ?? 0));
     if (hidden.length < MASS_WITHDRAWAL.homes || hidden.length < before * MASS_WITHDRAWAL.part) continue;
-    return new MostHidden(
-      'conflict',
-      `The file would hide ${hidden.length} of the ${before} ${name} that are shown, since by their rows they are no longer offered (${mainReasons(hidden)}). If that is right, import it with --hide-most; otherwise mend the column that says so, or leave it out with a map.`,
-    );
+    return mostHidden(`The file would hide ${hidden.length} of the ${before} ${name}`, hidden);
   }
   return null;
 }

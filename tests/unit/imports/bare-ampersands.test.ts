@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readXml, withEscapedAmpersands } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
+import { withEscapedAmpersands } from '@/lib/imports/readers/xml-homes';
 import type { FeedRecord } from '@/lib/imports/types';
 
 async function all<T>(values: AsyncIterable<T>): Promise<T[]> {

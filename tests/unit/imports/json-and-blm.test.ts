@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
 import { feedFormat } from '@/lib/imports/readers/file-kind';
-import { readJson } from '@/lib/imports/readers/json-reader';
+import { readJson } from '@/lib/imports/readers/tree-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';
 

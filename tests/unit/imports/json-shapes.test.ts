@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readJson } from '@/lib/imports/readers/json-reader';
+import { readJson } from '@/lib/imports/readers/tree-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

@@ -5,7 +5,7 @@ import { columnMapSchema } from '@/lib/imports/columns/column-map';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
 import { findHeader } from '@/lib/imports/readers/csv-header';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { readJson } from '@/lib/imports/readers/json-reader';
+import { readJson } from '@/lib/imports/readers/tree-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { parseInput } from '@/lib/validation';
 

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
-import { readJson } from '@/lib/imports/readers/json-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readJson, readXml } from '@/lib/imports/readers/tree-reader';
 import type { FeedRecord } from '@/lib/imports/types';
 
 async function read(records: AsyncIterable<FeedRecord>): Promise<FeedRecord[]> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';
 import { offersOf } from '@/lib/imports/rules/sale-and-rental';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';

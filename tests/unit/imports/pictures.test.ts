@@ -4,8 +4,7 @@ import { picturesIn, picturesOf } from '@/lib/imports/columns/feed-pictures';
 import { readBlm } from '@/lib/imports/readers/blm-reader';
 import { findHeader } from '@/lib/imports/readers/csv-header';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { readJson } from '@/lib/imports/readers/json-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readJson, readXml } from '@/lib/imports/readers/tree-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedRecord } from '@/lib/imports/types';
 

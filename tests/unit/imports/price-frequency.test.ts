@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { ImportHome } from '@/lib/imports/types';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
 import { findHeader } from '@/lib/imports/readers/csv-header';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
 import type { FeedRecord } from '@/lib/imports/types';
 
 async function collect(records: AsyncIterable<FeedRecord>): Promise<FeedRecord[]> {

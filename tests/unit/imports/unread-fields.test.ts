@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
 async function read(records: AsyncIterable<FeedRecord>) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { findHeader } from '@/lib/imports/readers/csv-header';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedHome, FeedRecord, ImportHome } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { applyColumnMap, columnMapSchema } from '@/lib/imports/columns/column-map';
-import { readXml } from '@/lib/imports/readers/xml-reader';
+import { readXml } from '@/lib/imports/readers/tree-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

@@ -1,6 +1,9 @@
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
+import { findHeader, hasHomes } from '@/lib/imports/readers/csv-header';
+import { invalidFile } from '@/lib/imports/readers/invalid-file';
+import { csvText } from '@/lib/input/csv-text';
 
 /** A sheet of 40 MB holds some 50,000 homes. Declared sizes are enforced by the library. */
 const MAX_UNPACKED = 60_000_000;
@@ -8,7 +11,7 @@ const MAX_CELLS_IN_ROW = 1_000;
 const WANTED = /^xl\/(?:sharedStrings\.xml|worksheets\/sheet\d+\.xml)$/;
 
 /** @throws AppError `invalid` if it is no workbook, or unpacks to more than that */
-export function unpackWorkbook(bytes: Uint8Array): { sheets: Uint8Array[]; strings: string[] } {
+function unpackWorkbook(bytes: Uint8Array): { sheets: Uint8Array[]; strings: string[] } {
   let total = 0;
   let files: Record<string, Uint8Array>;
   try {
@@ -34,24 +37,29 @@ export function unpackWorkbook(bytes: Uint8Array): { sheets: Uint8Array[]; strin
 const STRINGS = 'xl/sharedStrings.xml';
 
 const broken = (cause?: unknown) =>
-  new AppError(
-    'invalid',
+  invalidFile(
     'The file cannot be read as an Excel workbook (.xlsx). Open it in Excel and save it again, or as CSV UTF-8.',
     { cause },
   );
 const tooLarge = () =>
-  new AppError(
-    'invalid',
+  invalidFile(
     `The workbook unpacks to more than ${MAX_UNPACKED / 1_000_000} MB. Save its sheet as CSV UTF-8.`,
   );
 
 const SLICE = 256 * 1024;
 
-function* textOf(bytes: Uint8Array): Generator<string> {
+/** Parses slice by slice. */
+function* parsing(parser: SaxesParser<{ xmlns: false }>, bytes: Uint8Array): Generator<void> {
   const decoder = new TextDecoder();
-  for (let at = 0; at < bytes.length; at += SLICE)
-    yield decoder.decode(bytes.subarray(at, at + SLICE), { stream: true });
-  yield decoder.decode();
+  try {
+    for (let at = 0; at < bytes.length; at += SLICE) {
+      parser.write(decoder.decode(bytes.subarray(at, at + SLICE), { stream: true }));
+      yield;
+    }
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    throw broken(error);
+  }
 }
 
 const localName = (name: string) => name.replace(/^.*:/, '');
@@ -73,17 +81,8 @@ function sharedStrings(bytes: Uint8Array | undefined): string[] {
     isText = false;
     if (localName(name) === 'si') strings.push(text);
   });
-  parse(parser, bytes);
+  for (const _ of parsing(parser, bytes));
   return strings;
-}
-
-function parse(parser: SaxesParser<{ xmlns: false }>, bytes: Uint8Array): void {
-  try {
-    for (const piece of textOf(bytes)) parser.write(piece);
-    parser.close();
-  } catch (error) {
-    throw broken(error);
-  }
 }
 
 /** 'AB12' is column 27, from 0. */
@@ -95,7 +94,7 @@ function columnOf(cell: string): number {
 type Row = { line: number; cells: string[] };
 
 /** Dates come as Excel's numbers of days. */
-export function* sheetRows(sheet: Uint8Array, strings: readonly string[]): Generator<Row> {
+function* sheetRows(sheet: Uint8Array, strings: readonly string[]): Generator<Row> {
   const ready: Row[] = [];
   let row: Row | null = null;
   let last = 0;
@@ -132,15 +131,7 @@ export function* sheetRows(sheet: Uint8Array, strings: readonly string[]): Gener
       row = null;
     }
   });
-  try {
-    for (const piece of textOf(sheet)) {
-      parser.write(piece);
-      yield* ready.splice(0);
-    }
-    parser.close();
-  } catch (error) {
-    throw broken(error);
-  }
+  for (const _ of parsing(parser, sheet)) yield* ready.splice(0);
   yield* ready;
 }
 
@@ -149,4 +140,47 @@ function cellText(type: string, text: string, strings: readonly string[]): strin
   if (type === 'b') return text === '1' ? 'yes' : 'no';
   // '#N/A'
   return type === 'e' ? '' : text;
+}
+
+const HEAD_ROWS = 20;
+
+/** Rows stay on their lines, so that a refusal names the row of the sheet. */
+function* linesOf(sheet: Uint8Array, strings: readonly string[]): Generator<string> {
+  let next = 1;
+  for (const { line, cells } of sheetRows(sheet, strings)) {
+    if (line > next) yield '\n'.repeat(Math.min(line - next, 10_000));
+    next = line + 1;
+    // A line break in a cell would move the rows below it.
+    yield `${csvText([cells.map((cell) => cell.replace(/[\r\n]+/g, ' ').trim())])}\n`;
+  }
+}
+
+/** The first sheet with a header that names a price and a place, else the first one, as CSV. */
+export function workbookAsCsv(bytes: Uint8Array): Iterable<Uint8Array> {
+  const { sheets, strings } = unpackWorkbook(bytes);
+  const found = sheets.find((sheet) => hasHomes(findHeader(headOf(sheet, strings), null)));
+  return encoded(linesOf(found ?? (sheets[0] as Uint8Array), strings));
+}
+
+function headOf(sheet: Uint8Array, strings: readonly string[]): string {
+  let head = '';
+  let rows = 0;
+  for (const line of linesOf(sheet, strings)) {
+    head += line;
+    rows += 1;
+    if (rows === HEAD_ROWS) break;
+  }
+  return head;
+}
+
+function* encoded(lines: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let held = '';
+  for (const line of lines) {
+    held += line;
+    if (held.length < 64 * 1024) continue;
+    yield encoder.encode(held);
+    held = '';
+  }
+  yield encoder.encode(held);
 }

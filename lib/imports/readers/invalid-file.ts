@@ -11,3 +11,6 @@ export class MissingFields extends AppError {
     super('invalid', message);
   }
 }
+
+export const invalidFile = (message: string, options?: { cause: unknown }) =>
+  new AppError('invalid', message, options);
