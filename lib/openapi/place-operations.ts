@@ -11,6 +11,10 @@ const places = operationsOf('Places');
 
 const pageViewAnswer = ok('`null` for none', z.object({ provider: z.unknown() }));
 
+const describedAddress = addressSchema.extend({
+  isApproximate: z.boolean().meta({ description: "The coordinates are the town's, not the house's." }),
+});
+
 const cents = z.number().nullable().meta({ description: 'Euro cents' });
 
 const pinSchema = z.object({ id: z.int(), latitude: z.number(), longitude: z.number(), priceCents: cents });
@@ -79,7 +83,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
   }),
   places('get /api/places/addresses/', 'person', 'Addresses for the form of a listing', {
     query: z.object({ q: z.string(), country: z.string().optional() }),
-    answers: ok('At most five', z.object({ results: z.array(addressSchema) })),
+    answers: ok('At most five', z.object({ results: z.array(describedAddress) })),
     refuses: [400],
   }),
   places('get /api/geocode/reverse/', 'everyone', 'The address of a point', {

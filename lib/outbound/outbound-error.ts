@@ -9,7 +9,7 @@ const WORDS = {
   too_large: 'The file is too large.',
   broken: 'The answer broke off or cannot be decompressed.',
 };
-type OutboundProblem = keyof typeof WORDS;
+export type OutboundProblem = keyof typeof WORDS;
 
 /** `status`: the server's, for the problem of that name. */
 export class OutboundError extends Error {

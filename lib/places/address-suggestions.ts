@@ -10,7 +10,8 @@ export const addressSchema = z.object({
   label: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  isApproximate: z.boolean().meta({ description: "The coordinates are the town's, not the house's." }),
+  /** The coordinates are the town's or village's, not the house's. */
+  isApproximate: z.boolean(),
   country: z.enum(COUNTRIES),
   region: z.string(),
   city: z.string(),

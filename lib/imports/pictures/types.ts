@@ -1,4 +1,4 @@
-import type { OutboundProblem } from '@/lib/outbound/types';
+import type { OutboundProblem } from '@/lib/outbound/outbound-error';
 
 /** Of the outbound client, or what came is no photo that can be used. */
 export type PictureProblem = OutboundProblem | 'not_a_photo';
