@@ -2,7 +2,7 @@ import { type Bounds, HOME_CLASSES, type HomeClass, priceBounds } from '@/lib/af
 import type { Budget } from '@/lib/affordability/types';
 import { byWhatIsLeft, type Paid, paidFor } from '@/lib/affordability/what-is-left';
 import type { Market } from '@/lib/listings/constants';
-import { type Bits, eachBit, hasBit, newBits, orInto, type Spanned, setBit, spanned } from './bits';
+import { type Bits, hasBit, newBits, orInto, type Spanned, setBit, spanned } from './bits';
 import { type Columns, newNow } from './columns';
 import type { Base, HomeIndex } from './home-index';
 import type { Part } from './narrowing';
@@ -18,11 +18,16 @@ const facetsOf = (columns: Columns) => ({
   land: columns.facet('land'),
 });
 
-type ClassSets = { name: string; of: (classes: readonly number[]) => Spanned };
+type ClassSets = {
+  name: string;
+  of: (classes: readonly number[]) => Spanned;
+  /** Those for sale of a class, cheapest first. */
+  byPrice: (at: number) => Uint32Array;
+};
 const classSets = new WeakMap<Columns, ClassSets>();
 
 /** The base's homes of these classes, made once a year: a slot never changes its home. Few classes ever share a bound. */
-function classSetsOf(columns: Columns, size: number): ClassSets {
+function classSetsOf({ columns, orders, size }: Base): ClassSets {
   const name = newNow();
   const known = classSets.get(columns);
   if (known?.name === name) return known;
@@ -47,8 +52,17 @@ function classSetsOf(columns: Columns, size: number): ClassSets {
     unions.set(classes.join(), found);
     return found;
   };
-  classSets.set(columns, { name, of });
-  return { name, of };
+  const lists = new Map<number, Uint32Array>();
+  const byPrice = (at: number): Uint32Array => {
+    const [ofClass, forSale] = [sets[at] as Bits, columns.facet('for_sale')];
+    const list =
+      lists.get(at) ?? orders.cents.slots.filter((slot) => hasBit(ofClass, slot) && hasBit(forSale, slot));
+    lists.set(at, list);
+    return list;
+  };
+  const made = { name, of, byPrice };
+  classSets.set(columns, made);
+  return made;
 }
 
 /** The position in HOME_CLASSES of each slot's class. */
@@ -58,7 +72,8 @@ function classesOf(columns: Columns): (slot: number) => number {
     4 * Number(!hasBit(cyprus, slot)) + 2 * Number(hasBit(news, slot)) + Number(hasBit(land, slot));
 }
 
-export function budgetPart({ columns, orders, size }: Base, market: Market, budget: Budget): Part {
+export function budgetPart(base: Base, market: Market, budget: Budget): Part {
+  const { columns, orders } = base;
   const bounds = priceBounds(market, budget);
   const tests = HOME_CLASSES.map((one) => bounds.testOf(one));
   const { cents, size: areas } = columns.arrays;
@@ -71,21 +86,30 @@ export function budgetPart({ columns, orders, size }: Base, market: Market, budg
     key: `budget ${market} ${newNow()} ${JSON.stringify(budget)}`,
     test,
     write: (out) => {
-      const sets = classSetsOf(columns, size);
+      const sets = classSetsOf(base);
       const near = HOME_CLASSES.map((one) => bounds.near({ ...one, areaM2: null }));
       for (const most of new Set(near.map(({ low }) => low))) {
         const classes = [...near.keys()].filter((at) => near[at]?.low === most);
         orders.cents.addRange(out, first + 1, first + most, sets.of(classes));
       }
-      const undecided = newBits(size);
       for (const [at, one] of HOME_CLASSES.entries()) {
         const { low, high } = near[at] as Bounds;
-        const most = bounds.dependsOnArea(one) ? bounds.near({ ...one, areaM2: 1 }).high : high;
-        orders.cents.addRange(undecided, first + low + 1, first + most, sets.of([at]));
+        const decide = (slot: number) => {
+          if (fits(slot, at)) setBit(out, slot);
+        };
+        if (bounds.dependsOnArea(one)) {
+          const slots = sets.byPrice(at);
+          const countUpTo = (price: number) =>
+            countFirst(slots.length, (nth) => (cents[slots[nth] as number] as number) <= price);
+          const most = bounds.near({ ...one, areaM2: 1 }).high;
+          slots.subarray(countUpTo(low), countUpTo(most)).forEach(decide);
+        } else if (low < high) {
+          const { bits } = sets.of([at]);
+          orders.cents.eachInRange(first + low + 1, first + high, (slot) => {
+            if (hasBit(bits, slot)) decide(slot);
+          });
+        }
       }
-      eachBit(undecided, 0, size, (slot) => {
-        if (test(slot)) setBit(out, slot);
-      });
     },
   };
 }

@@ -119,6 +119,11 @@ export class Order {
     if (before && after) flipBetween(out, before, after, of);
   }
 
+  /** Homes with keys from `least` to `most`, both inclusive. */
+  eachInRange(least: number, most: number, visit: (slot: number) => void): void {
+    this.slots.subarray(this.#countBefore(least), this.#countBefore(most + 1)).forEach(visit);
+  }
+
   /** The homes at these positions. */
   #flip(out: Bits, from: number, to: number, of?: Spanned): void {
     const { slots } = this;
