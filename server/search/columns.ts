@@ -20,7 +20,7 @@ export const roomsUpTo = (kind: 'bedrooms' | 'bathrooms', most: number) =>
 
 const NEW_YEARS = Array.from({ length: 25 }, (_, at) => 2_025 + at);
 /** Until when a building counts as new depends on the year. */
-export const newInYear = (year: number) =>
+const newInYear = (year: number) =>
   `new in ${Math.max(NEW_YEARS[0] as number, Math.min(year, NEW_YEARS.at(-1) as number))}`;
 export const newNow = () => newInYear(new Date().getUTCFullYear());
 export const newYearsUntil = (last: number) =>
