@@ -43,7 +43,7 @@ test('killed in the middle and repeated, it brings every picture', async () => {
   const child = start(['--to', 's3'], { PICTURE_STORE: 'disk' });
   const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
   const first = [...keys].sort()[0] ?? '';
-  expect(await waitUntil(() => isIn(first), 60_000, 5)).toBe(true);
+  expect(await waitUntil(() => isIn(first), 120_000, 50)).toBe(true);
   child.kill('SIGKILL');
   expect(await ended).toBe('SIGKILL');
   const stored = (await Promise.all(keys.map(isIn))).filter(Boolean).length;
@@ -52,7 +52,7 @@ test('killed in the middle and repeated, it brings every picture', async () => {
   const again = await run(['--to', 's3'], { PICTURE_STORE: 'disk' });
   expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('PICTURE_STORE=s3')]);
   await expectAllIn(bucket, keys);
-}, 180_000);
+}, 300_000);
 
 test.each<[string, string[], Record<string, string>, string]>([
   ['without a target', [], {}, 'Usage: npm run storage:move'],
