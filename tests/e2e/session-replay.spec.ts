@@ -132,6 +132,8 @@ test('two tabs: the last sign-in applies to both', async ({ page, context }) => 
 
 test('a registration submitted twice creates one account', async ({ page }) => {
   const person = newPerson();
+  // Going back from a tab's first page ends its process.
+  await page.goto('/');
   await page.goto('/login?mode=register');
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
